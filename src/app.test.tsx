@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type ProductDetail, reviewerKinds } from '../contract/contract.ts';
+import { minimalProduct } from '../contract/testing/product.ts';
 import { App } from './app.tsx';
 import { renderWithActors } from './renderWithActors.tsx';
 
@@ -14,6 +15,7 @@ const review: ProductDetail['reviews'][number] = {
   text: 'Muy bien.',
 };
 const product: ProductDetail = {
+  ...minimalProduct,
   productId: 'HEU-BS12',
   productName: 'Halvorn Drill BS 12',
   imageUrl: '/product-images/a-560.webp',
@@ -23,9 +25,6 @@ const product: ProductDetail = {
   summary: 'Small.',
   price: { amount: 129, currency: 'EUR' },
   rating: { average: 4.3, count: 3 },
-  language: 'en',
-  gtin: null,
-  groups: [],
   attributes: Array.from({ length: 12 }, (_, index) => ({
     key: `k${index}`,
     label: `Label ${index}`,
@@ -35,13 +34,6 @@ const product: ProductDetail = {
   content: '## Small, not weak\n\nText.',
   faq: [{ question: 'Does it hammer?', answer: 'No.' }],
   reviews: [review],
-  compatible: [],
-  successor: null,
-  options: [],
-  similar: [],
-  batteryPlatform: null,
-  documents: [],
-  views: [],
 };
 const { language: _, ...summary } = product;
 const withParts = {

@@ -55,20 +55,20 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (productIdOf(location.pathname) !== undefined) void openShopTexts();
   const trace = await loadTrace();
   const frame = await loadFrame();
-  const [{ showStyle, ...brand }, kept] = await Promise.all([loadBrand(), loadConversation()]);
+  const [{ showStyle, ...brand }, stored] = await Promise.all([loadBrand(), loadConversation()]);
   const loadChat = async () => {
     const { startChat } = await import('./actors/actors.ts');
     await nextTask();
-    return startChat(actors, { watch: trace?.tracing.watch, kept });
+    return startChat(actors, { watch: trace?.tracing.watch, stored });
   };
   const actors: PageActors = startPageActors({
     configuration: { ...readSettings(), ...brand, ...frame?.prepareFrame() },
     loadChat,
     inspect: trace?.tracing.inspect,
-    draft: kept?.chatInput,
+    draft: stored?.chatInput,
   });
   // Otherwise it starts when the page is at rest.
-  if (trace || frame || kept) await actors.chatStart.start();
+  if (trace || frame || stored) await actors.chatStart.start();
   startScrollMemory();
   watchScrollbar();
   await nextTask();

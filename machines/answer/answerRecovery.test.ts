@@ -4,7 +4,7 @@ import { type AnswerRecoveryEvent, answerRecoveryMachine } from './answerRecover
 
 describe('an answer over a reload, behaviour B26', () => {
   it.each<[string, readonly AnswerRecoveryEvent['type'][], string]>([
-    ['a reload changes nothing where nothing is under way', [], 'settled'],
+    ['a reload changes nothing if no request is running', [], 'settled'],
     ['a reload interrupts a running request', ['ASKED'], 'underWay'],
     ['an answer that has ended is settled', ['ASKED', 'ENDED'], 'settled'],
     ['a request that was running is found interrupted', ['FOUND_BROKEN'], 'brokenOff'],

@@ -220,10 +220,10 @@ const replacingQuestion = machineSetup.createStateConfig({
 
 export const chatRequestMachine = machineSetup.createMachine({
   id: 'chatRequest',
-  context: ({ input: { underWay, ...kept } = {} }) => ({
+  context: ({ input: { underWay, ...stored } = {} }) => ({
     chatId: null,
     messages: [],
-    ...kept,
+    ...stored,
     currentProduct: null,
     request: underWay ? continuedRequest(underWay) : null,
     failure: null,

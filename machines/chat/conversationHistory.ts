@@ -145,7 +145,7 @@ export const conversationHistoryMachine = setup({
         ASKED: { actions: 'forgetUndo' },
       },
     },
-    /** The list covers the conversation. */
+    /** The list is shown over the conversation. */
     shown: {
       on: {
         HIDE: { target: 'hidden' },

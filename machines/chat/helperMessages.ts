@@ -2,7 +2,7 @@ import { type ChatMessage, type HelperStage, type Messages, newMessage, type Req
 
 /** The messages that a visitor reads while an answer takes long. */
 
-/** Adds a helper message just before the placeholder it keeps company (section 4, rule 4). */
+/** Adds a helper message just before the placeholder (section 4, rule 4). */
 export const addHelper = (
   messages: Messages,
   ids: RequestIds,

@@ -31,10 +31,10 @@ const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => 
 export const history = (messages: Messages): WireMessage[] => {
   const relevant = messages.filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''));
   const sent: WireMessage[] = [];
-  let room: number = limits.bodyBytes - reservedBytes;
+  let bytesLeft: number = limits.bodyBytes - reservedBytes;
   for (const message of relevant.slice(-limits.messages).reverse().map(wireMessage)) {
-    room -= maxBytes(message);
-    if (room < 0) break;
+    bytesLeft -= maxBytes(message);
+    if (bytesLeft < 0) break;
     sent.unshift(message);
   }
   return sent;

@@ -39,12 +39,7 @@ describe('scroll following, behaviours B40 to B42 and B87', () => {
       'released',
       0,
     ],
-    [
-      'takes hold again at the bottom',
-      [scrolled(500), scrolled(100), scrolled(500), resized(500, 1100)],
-      'following',
-      1,
-    ],
+    ['follows again at the bottom', [scrolled(500), scrolled(100), scrolled(500), resized(500, 1100)], 'following', 1],
     ['takes a list that became shorter for no reader', [scrolled(500), scrolled(400, 950)], 'following', 0],
     [
       'shows the latest when asked to, and follows from there',

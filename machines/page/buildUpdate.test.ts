@@ -67,7 +67,7 @@ describe('build updates, specification section 4', () => {
     ['and over before the check', ['ANSWERING', 'AT_REST'], [], 'outdated'],
     ['and over after the check', ['ANSWERING'], ['AT_REST'], 'outdated'],
     ['again', [], ['ANSWERING', 'AT_REST', 'ANSWERING'], 'heldBack'],
-  ])('holds the offer back while an answer is under way, %s (B76)', async (_, before, after, held) => {
+  ])('postpones the offer while an answer is running, %s (B76)', async (_, before, after, held) => {
     const { actor, clock, checks, reloads, state } = start(['b']);
     for (const type of before) actor.send({ type });
     clock.increment(hour);

@@ -10,7 +10,7 @@ const start = (scheme: Scheme) => {
   return { actor, kept };
 };
 
-it.each(['system', 'light', 'dark'] as const)('begins with %s, where that was kept', (scheme) => {
+it.each(['system', 'light', 'dark'] as const)('starts with %s if that was stored', (scheme) => {
   expect(schemeOf(start(scheme).actor.getSnapshot())).toBe(scheme);
 });
 

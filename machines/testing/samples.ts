@@ -1,6 +1,6 @@
 import type { Comparison } from '../../contract/compare.ts';
-import type { ProductDetail } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
+import { minimalProduct } from '../../contract/testing/product.ts';
 import { addQuestion, type RequestIds } from '../chat/conversation.ts';
 import type { EarlierConversation } from '../chat/conversationHistory.ts';
 
@@ -13,33 +13,6 @@ export const sampleIds = (n: number): RequestIds => ({
   helper5s: `helper5s-${n}`,
   helper30s: `helper30s-${n}`,
 });
-
-const product: ProductDetail = {
-  productId: 'HUS-DV18X',
-  productName: 'Hammer Drill DV18X',
-  imageUrl: null,
-  model: 'DV18X',
-  category: 'hammerDrill',
-  categoryName: 'Hammer drills',
-  summary: 'Strong.',
-  price: null,
-  rating: null,
-  language: 'en',
-  gtin: null,
-  attributes: [],
-  groups: [],
-  boxContents: [],
-  content: '',
-  faq: [],
-  reviews: [],
-  compatible: [],
-  successor: null,
-  options: [],
-  similar: [],
-  batteryPlatform: null,
-  documents: [],
-  views: [],
-};
 
 const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };
 
@@ -59,8 +32,7 @@ export const samples = {
   card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
   failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },
   unsent: { message: 'TypeError: Failed to fetch' },
-  /** A minimal product; tests add what they need. */
-  product,
+  product: minimalProduct,
   /** No products. */
   featured: [],
   /** A view without products. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resumableHeader } from '../../contract/codes.ts';
-import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './testing/fixtures.ts';
+import { bodyOf, gate, listen, openApp, postQuestion, problemOf, scripted, type Upstream } from './testing/fixtures.ts';
 
 /** `API_UPSTREAM`: `/api` is proxied to another server. */
 
@@ -19,14 +19,6 @@ const start = async (url: string): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-const post = (address: string, signal?: AbortSignal) =>
-  fetch(`${address}/api/ai/chat/stream?company=HEU`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodyOf('Hello')),
-    ...(signal ? { signal } : {}),
-  });
-
 describe('an upstream', () => {
   it('gets the call unchanged, and its chunks arrive one by one', async () => {
     const second = gate();
@@ -40,7 +32,7 @@ describe('an upstream', () => {
       await second.promise;
       response.end('data: [DONE]\n\n');
     });
-    const response = await post(await start(upstream.url));
+    const response = await postQuestion(await start(upstream.url));
     expect(calls).toEqual([`POST /api/ai/chat/stream?company=HEU ${JSON.stringify(bodyOf('Hello'))}`]);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -67,7 +59,7 @@ describe('an upstream', () => {
       response.writeHead(429, { 'retry-after': '7', 'content-type': 'application/problem+json' });
       response.end('{}');
     });
-    const response = await post(await start(upstream.url));
+    const response = await postQuestion(await start(upstream.url));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
@@ -89,7 +81,7 @@ describe('an upstream', () => {
       response.write('data: one\n\n');
     });
     const leaving = new AbortController();
-    const response = await post(await start(upstream.url), leaving.signal);
+    const response = await postQuestion(await start(upstream.url), leaving.signal);
     await response.body?.getReader().read();
     leaving.abort();
     await vi.waitUntil(() => left, { timeout: 20_000 });
@@ -103,7 +95,7 @@ describe('an upstream', () => {
       asked.resolve();
     });
     const leaving = new AbortController();
-    const failure = expect(post(await start(upstream.url), leaving.signal)).rejects.toThrow('aborted');
+    const failure = expect(postQuestion(await start(upstream.url), leaving.signal)).rejects.toThrow('aborted');
     await asked.promise;
     leaving.abort();
     await failure;
@@ -120,9 +112,9 @@ describe('an upstream', () => {
       { assistant, logStream: { write: (line) => void lines.push(line) } },
     );
     const leaving = new AbortController();
-    const failure = expect(post(await app.listen({ port: 0, host: '127.0.0.1' }), leaving.signal)).rejects.toThrow(
-      'aborted',
-    );
+    const failure = expect(
+      postQuestion(await app.listen({ port: 0, host: '127.0.0.1' }), leaving.signal),
+    ).rejects.toThrow('aborted');
     const isLogged = (message: string) => lines.some((line) => line.includes(`"msg":"${message}"`));
     await vi.waitUntil(() => isLogged('response received'), { timeout: 20_000 });
     leaving.abort();
@@ -138,7 +130,7 @@ describe('an upstream', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': name });
       response.end('data: [DONE]\n\n');
     });
-    const response = await post(await start(upstream.url));
+    const response = await postQuestion(await start(upstream.url));
     expect(response.headers.get('x-request-id')).not.toBeNull();
     expect(response.headers.has(resumableHeader)).toBe(false);
   });
@@ -159,7 +151,7 @@ describe('an upstream', () => {
   it('that is unreachable makes the call fail', async () => {
     const gone = await listen((_, response) => response.end());
     await gone.close();
-    const response = await post(await start(gone.url));
+    const response = await postQuestion(await start(gone.url));
     const body = await response.text();
     expect(problemOf({ headers: Object.fromEntries(response.headers), body }).status).toBe(502);
     expect(response.status).toBe(502);
@@ -173,7 +165,7 @@ describe('an upstream', () => {
       request.socket.destroy();
     });
     const address = await start(upstream.url);
-    expect((await post(address)).status).toBe(502);
+    expect((await postQuestion(address)).status).toBe(502);
     expect((await fetch(`${address}/api/products/HEU`)).status).toBe(502);
     expect(calls).toBe(2);
   });

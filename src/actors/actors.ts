@@ -38,7 +38,7 @@ export interface Tracing {
 interface ChatOptions {
   readonly watch?: Watch | undefined;
   /** The conversation that this tab has stored. */
-  readonly kept?: StoredConversation | undefined;
+  readonly stored?: StoredConversation | undefined;
 }
 
 /** A product's name without the maker's name in front of it, which visitors of its site know. */
@@ -70,13 +70,13 @@ const followProduct = (
 };
 
 /** Connects the machines of the chat with those of the page and with their effects, and starts them. */
-export const startChat = (page: PageActors, { watch, kept }: ChatOptions = {}): Actors => {
+export const startChat = (page: PageActors, { watch, stored }: ChatOptions = {}): Actors => {
   const { configuration, composer, chatWindow, connectivity, language, traced } = page;
   const { brand, buildId } = configuration;
-  const languages = new Map(Object.entries(kept?.languages ?? {}));
+  const languages = new Map(Object.entries(stored?.languages ?? {}));
   const asking = createQuestions(language, languages);
   const isOffline = () => connectivity.getSnapshot().matches('offline');
-  const chatRequest = createChatRequest({ configuration, traced, watch, kept, isOffline });
+  const chatRequest = createChatRequest({ configuration, traced, watch, stored, isOffline });
   const scrollFollowing = createActor(scrollFollowingMachine);
   const buildUpdate = createBuildUpdate(buildId, traced.clock);
 
@@ -91,7 +91,7 @@ export const startChat = (page: PageActors, { watch, kept }: ChatOptions = {}): 
   const retryWait = createRetryWait(traced.clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   followAnswers(connectivity, chatRequest);
-  const persistence = startPersistence(chatRequest, composer, languages, kept);
+  const persistence = startPersistence(chatRequest, composer, languages, stored);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const viewed = (product: ProductDetail | null): CurrentProduct | null =>
     product && {
@@ -106,7 +106,7 @@ export const startChat = (page: PageActors, { watch, kept }: ChatOptions = {}): 
   startBuildUpdate(buildUpdate, buildId, chatRequest);
   for (const question of page.chatStart.takeSubmitted()) submit(question);
 
-  // The page's own object: what started before on it, such as a comparison, is found again by it.
+  // The same object, because actors that started before, such as the comparison, are registered under it.
   return Object.assign(page, {
     chatRequest,
     buildUpdate,

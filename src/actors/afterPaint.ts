@@ -31,16 +31,16 @@ export const afterFrame = (call: () => void): void => void requestAnimationFrame
  * @returns a function that cancels it
  */
 export const afterPaint = (call: () => void): (() => void) => {
-  let isAwaited = true;
+  let isPending = true;
   const go = (): void => {
-    if (!isAwaited) return;
-    isAwaited = false;
+    if (!isPending) return;
+    isPending = false;
     call();
   };
   afterFrame(go);
   callAfter(maxWait, go);
   return () => {
-    isAwaited = false;
+    isPending = false;
   };
 };
 
@@ -54,14 +54,14 @@ export const whenPainted = (): Promise<void> => new Promise((resolve) => void af
 export const startAfterPaint = (start: () => () => void): (() => void) => {
   let stop: (() => void) | undefined;
   const forget = (): void => {
-    callOff();
+    cancel();
     window.removeEventListener('pagehide', begin);
   };
   const begin = (): void => {
     forget();
     stop = start();
   };
-  const callOff = afterPaint(begin);
+  const cancel = afterPaint(begin);
   window.addEventListener('pagehide', begin);
   return () => {
     forget();

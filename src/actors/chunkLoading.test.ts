@@ -12,7 +12,7 @@ describe('reload after a failed chunk, specification section 4', () => {
     reloadAfterFailedChunk(reload, page);
   };
   const reload = vi.fn();
-  /** As Vite tells it, before it throws the error. */
+  /** The event that Vite dispatches before it throws the error. */
   const fail = (payload = new Error('gone')) => {
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
     window.dispatchEvent(event);

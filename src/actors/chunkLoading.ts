@@ -1,9 +1,9 @@
 import { readStored, store } from '../effects/storage/storage.ts';
 import { callAfter } from './afterPaint.ts';
 
-/** Number of such loads that are running, and the errors with which they failed. */
+/** Number of running loads whose failure must not reload the page, and the errors with which they failed. */
 let runningLoads = 0;
-const excused = new Set<unknown>();
+const errorsWithoutReload = new Set<unknown>();
 
 /**
  * Loads code that the page can do without, or that it may need later. If that fails, for instance offline, the page is
@@ -14,7 +14,7 @@ export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> =
   try {
     return await load();
   } catch (error) {
-    excused.add(error);
+    errorsWithoutReload.add(error);
     throw error;
   } finally {
     runningLoads -= 1;
@@ -47,10 +47,10 @@ export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventLis
   };
   const onFailure = (event: Event): void => {
     if (runningLoads > 0) {
-      // Whose failure it is shows once it has been thrown.
+      // Which load has failed is known once Vite has thrown the error.
       const error: unknown = Reflect.get(event, 'payload');
       callAfter(0, () => {
-        if (!excused.delete(error)) begin(Date.now());
+        if (!errorsWithoutReload.delete(error)) begin(Date.now());
       });
       return;
     }

@@ -42,7 +42,7 @@ const questionAt = (round: number): Question => {
   return { brand, request };
 };
 
-/** The output of an obedient model: every figure by reference, every sentence about a product. */
+/** The output of a model that follows its instructions: every figure by reference, every sentence about a product. */
 const obedient = (id: string): string => `[[${id}]]: [[${id}.weight]], [[${id}.price]]. [[${id}]].`;
 
 const idOf = (data: string): string => /"products":\[\{"id":"([^"]+)"/.exec(data)?.[1] ?? 'none';
@@ -70,8 +70,7 @@ export const guard: Benchmark = async (options) => {
   };
 
   /**
-   * Checks every sentence of a composed answer, without telling the guard that its words are trusted. @returns the mean
-   * time
+   * Checks every sentence of a composed answer as if a model had written it. @returns the mean time
    */
   const perSentence = async (round: number): Promise<number> => {
     const question = questionAt(round);

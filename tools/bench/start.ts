@@ -29,11 +29,11 @@ interface Start {
   readonly ready: number;
   readonly firstAnswer: number;
   /** Processor time until ready, in milliseconds; undefined if the system does not report it. */
-  readonly worked: number | undefined;
+  readonly processorTime: number | undefined;
 }
 
 /** Processor time of a process in milliseconds, as reported by Linux. */
-const workedBy = (pid: number | undefined): Promise<number | undefined> =>
+const processorTimeOf = (pid: number | undefined): Promise<number | undefined> =>
   readFile(`/proc/${pid}/schedstat`, 'utf8').then(
     (text) => Number(text.split(' ')[0]) / 1e6,
     () => undefined,
@@ -58,13 +58,13 @@ const startOnce = async (dataDir: string): Promise<Start> => {
   const response = await fetch(`${address}/api/ready`);
   if (response.status !== 200) throw new Error(`/api/ready says ${response.status}`);
   const ready = performance.now() - began;
-  const worked = await workedBy(server.pid);
+  const processorTime = await processorTimeOf(server.pid);
   const question = bodyOf('en', 'Which ladder is the lightest?');
   const firstAnswer = await firstEvent(`${address}/api/ai/chat/stream?company=HUS`, question);
   const exited = once(server, 'exit');
   server.kill();
   await exited;
-  return { ready, firstAnswer, worked };
+  return { ready, firstAnswer, processorTime };
 };
 
 /** A data folder after a maker's import of this many products. */
@@ -90,7 +90,7 @@ export const start: Benchmark = async ({ isQuick, hasTime }) => {
     }
     await rm(dataDir, { recursive: true });
     const ready = warm.map((found) => found.ready);
-    const worked = warm.flatMap((found) => found.worked ?? []);
+    const processorTime = warm.flatMap((found) => found.processorTime ?? []);
     console.log(`${size} products: ready in ${median(ready).toFixed(0)} ms`);
     rows.push(
       rowOf('ready', size, ready, limit),
@@ -100,7 +100,7 @@ export const start: Benchmark = async ({ isQuick, hasTime }) => {
         cold.map((found) => found.ready),
         limit,
       ),
-      ...(worked.length > 0 ? [rowOf('processor time till ready', size, worked, limit)] : []),
+      ...(processorTime.length > 0 ? [rowOf('processor time till ready', size, processorTime, limit)] : []),
       rowOf(
         'first event of the first answer, after that',
         size,

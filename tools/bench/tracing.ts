@@ -22,12 +22,12 @@ const parts = 50;
 
 /** A question answered in this many chunks, through the real machine, with a stopped clock. */
 const ask = (inspect?: Inspector): undefined => {
-  let tell: (event: AnswerEvent) => void = () => undefined;
+  let send: (event: AnswerEvent) => void = () => undefined;
   const actor = createActor(
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => {
-          tell = sendBack;
+          send = sendBack;
         }),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
       },
@@ -35,8 +35,8 @@ const ask = (inspect?: Inspector): undefined => {
     { clock: new SimulatedClock(), logger: () => undefined, ...(inspect && { inspect }) },
   ).start();
   actor.send({ type: 'SUBMIT', text: samples.question, ids: sampleIds(1), language: 'en' });
-  for (let part = 0; part < parts; part++) tell({ type: 'CONTENT', content: samples.content });
-  tell({ type: 'DONE' });
+  for (let part = 0; part < parts; part++) send({ type: 'CONTENT', content: samples.content });
+  send({ type: 'DONE' });
   if (!actor.getSnapshot().matches('done')) throw new Error('the question was not answered');
   actor.stop();
 };
@@ -79,7 +79,7 @@ const onServer = async (options: BenchOptions): Promise<readonly Measured[]> => 
       { name: 'server: an answer, nothing measured', run: (round) => answered(round, noTrace) },
       {
         name: 'server: off, as it is (its steps measured)',
-        // Another question than the peer's, which has warmed its own; in the end both have asked all.
+        // Offset, so that neither subject profits from the other's warm caches; in the end both have asked every question.
         run: (round) => answered(round + questions.length / 2, startRecorder()),
       },
     ],

@@ -38,8 +38,8 @@ const faultsOf = (folders: readonly string[]): readonly string[] => {
 const change = async (file: string, from: string | RegExp, to: string): Promise<void> =>
   writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 
-describe('a brand that is made', () => {
-  it('is sound, and says what nobody has reviewed', async () => {
+describe('a new brand', () => {
+  it('is valid, and lists what nobody has reviewed', async () => {
     const { brand } = await made();
     expect(brand).toMatchObject({ code: 'TLX', hosts: ['tlx.localhost', 'tools.tarnwald.example'], currency: 'PLN' });
     const { faults, open } = await checkBrand(brand);
@@ -47,7 +47,7 @@ describe('a brand that is made', () => {
     expect(open.join('\n')).toMatch(/"mark" has not been reviewed[\s\S]*pl\.po: \d+ texts are still marked/);
   });
 
-  it('speaks by its own name, and leads to its own pages', async () => {
+  it('uses its own name and links to its own pages', async () => {
     const { folder } = await made();
     for (const language of ['en', 'pl']) {
       const texts = await readFile(join(folder, 'locales', `${language}.po`), 'utf8');
@@ -59,7 +59,7 @@ describe('a brand that is made', () => {
     }
   });
 
-  it('takes fonts along', async () => {
+  it('copies fonts', async () => {
     const { brand } = await made({ fonts: join(root, 'brands/HEU/fonts') });
     expect(brand.fonts).toEqual({ primary: 'TLX Primary', secondary: 'TLX Secondary', ending: 'woff2' });
     expect((await checkBrand(brand)).faults).toEqual([]);
@@ -67,7 +67,7 @@ describe('a brand that is made', () => {
     expect((await checkBrand(brand)).faults).toEqual([expect.stringMatching(/primary-bold\.woff2 is missing/)]);
   });
 
-  it('never takes the place of one that is there', async () => {
+  it('never replaces an existing one', async () => {
     await made();
     await expect(made()).rejects.toThrow('is there already');
   });
@@ -78,11 +78,11 @@ it.each([
   ['#808080', '#7f7f7f'],
   ['#000000', '#ffffff'],
   ['#ff0000', '#0000ff'],
-])('the colours %s and %s give a look that can be read', (colour, accent) => {
+])('the colours %s and %s give a readable look', (colour, accent) => {
   for (const scheme of ['light', 'dark'] as const) expect(weakPairs(lookOf(scheme, colour, accent).tokens)).toEqual([]);
 });
 
-describe('what is wrong with a brand', () => {
+describe('an invalid brand', () => {
   it.each([
     [
       /"defaultLanguage": "en"/,
@@ -95,13 +95,13 @@ describe('what is wrong with a brand', () => {
     [/"persona"/, '"personna"', /(persona|personna): Invalid key/],
     [/"currency": "PLN",/, '"currency": "PLN"', /brand\.json: .*JSON/],
     [/Europe\/Warsaw/, 'Europe/Warschau', /service\.hours\.zone: allowed is a time zone/],
-  ])('is told by file and field: %s', async (from, to, told) => {
+  ])('is reported by file and field: %s', async (from, to, message) => {
     const { folder } = await made();
     await change(join(folder, 'brand.json'), from, to);
-    expect(faultsOf([parent]).join('\n')).toMatch(told);
+    expect(faultsOf([parent]).join('\n')).toMatch(message);
   });
 
-  it('is a host or a code that another has', async () => {
+  it('is reported if another brand has its host or code', async () => {
     const { folder } = await made();
     await change(join(folder, 'brand.json'), 'tools.tarnwald.example', 'heu.localhost');
     expect(faultsOf([...brandsFolders(undefined), parent])).toEqual([
@@ -112,7 +112,7 @@ describe('what is wrong with a brand', () => {
     expect(faultsOf([parent, join(parent, 'again')]).join()).toContain('the code TLX is taken by');
   });
 
-  it('is a folder that is not there, is named otherwise, or holds none', async () => {
+  it('is reported if its folder is missing, misnamed or empty', async () => {
     expect(faultsOf([join(parent, 'none')])).toEqual([expect.stringMatching(/none: there is no such folder$/)]);
     expect(faultsOf([parent])).toEqual([expect.stringMatching(/^there is no brand in/)]);
     const { folder } = await made();
@@ -120,7 +120,7 @@ describe('what is wrong with a brand', () => {
     expect(faultsOf([parent]).join()).toMatch(/tlx: a brand's folder is named by its code/);
   });
 
-  it('is a text that is missing or faulty, or colours that cannot be read', async () => {
+  it('is reported if texts are missing or faulty, or colours unreadable', async () => {
     const { brand } = await made();
     const file = join(brand.folder, 'locales/pl.po');
     await change(file, /msgid "chatTrigger"\nmsgstr ".*"/, 'msgid "chatTriggers"\nmsgstr "x"');
@@ -143,7 +143,7 @@ describe('npm run brand', () => {
   const run = (...options: readonly string[]) =>
     spawnSync(process.execPath, ['tools/brand/command.ts', ...options], { cwd: root, encoding: 'utf8' });
 
-  it('makes and checks by options alone', () => {
+  it('creates and checks a brand from options alone', () => {
     const answers = ['--name', 'Tarnwald', '--persona', 'Ola', '--languages', 'en,pl', '--folder', parent];
     const { status, stdout } = run('new', 'TLX', ...answers);
     expect(stdout).toMatch(
@@ -158,9 +158,9 @@ describe('npm run brand', () => {
     [['check', 'NONE'], /there is no brand NONE/],
     [['new', 'TLX', '--colour', 'green'], /--colour "green" is not allowed; allowed is for instance #1f5f8b/],
     [['new', 'TLX', '--languages', 'xx'], /--languages "xx" is not allowed/],
-  ])('says what is wrong with %j', (options, told) => {
+  ])('explains what is wrong with %j', (options, message) => {
     const { status, stderr } = run(...options);
-    expect(stderr).toMatch(told);
+    expect(stderr).toMatch(message);
     expect(status).toBe(1);
   });
 });

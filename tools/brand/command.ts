@@ -32,7 +32,7 @@ const startOf = (folders: readonly string[]): string => {
 const report = async (code: string, folders: readonly string[]): Promise<boolean> => {
   const brand = loadBrands(folders).find((each) => each.code === code);
   if (!brand) {
-    console.error(`there is no brand ${code} in ${folders.join(', ')}: --folder or BRANDS_DIR tell of another folder`);
+    console.error(`there is no brand ${code} in ${folders.join(', ')}: --folder or BRANDS_DIR names another folder`);
     return false;
   }
   const { faults, open } = await checkBrand(brand);

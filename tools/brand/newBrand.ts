@@ -42,7 +42,7 @@ const endings = ['woff2', 'otf'] as const;
 /** The common extension of the four font files in a folder. */
 const endingIn = (folder: string): (typeof endings)[number] => {
   const ending = endings.find((each) => fontFaces.every((face) => existsSync(join(folder, `${face}.${each}`))));
-  if (!ending) throw new Error(`${folder} has to hold ${fontFaces.join(', ')}, all as .woff2 or all as .otf`);
+  if (!ending) throw new Error(`${folder} must contain ${fontFaces.join(', ')}, all as .woff2 or all as .otf`);
   return ending;
 };
 

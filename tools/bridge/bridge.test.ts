@@ -35,7 +35,7 @@ const post = (url: string, body: unknown) =>
 const call = { model: 'reader', messages: [{ role: 'user', content: 'How heavy?' }] };
 
 describe('the bridge', () => {
-  it('puts a call into its folder, and answers with what is written beside it', async () => {
+  it('writes a call to its folder and returns the answer file', async () => {
     const { baseUrl, appears, read, write } = await open();
     const answer = post(baseUrl, call);
     await appears('0001.call.md');
@@ -47,7 +47,7 @@ describe('the bridge', () => {
     });
   });
 
-  it('answers with calls of tools, says what is wrong with an answer, and waits for a better one', async () => {
+  it('returns tool calls, reports an invalid answer, and waits for a valid one', async () => {
     const { baseUrl, appears, read, write } = await open();
     const answer = post(baseUrl, call);
     await appears('0001.call.md');
@@ -60,7 +60,7 @@ describe('the bridge', () => {
     });
   });
 
-  it('lists the calls that wait, and takes the answers of many from one file', async () => {
+  it('lists waiting calls and reads several answers from one file', async () => {
     const { baseUrl, folder, appears, write, file } = await open();
     const first = post(baseUrl, call);
     await appears('0001.call.md');
@@ -85,7 +85,7 @@ describe('the bridge', () => {
     expect((await fetch(`${baseUrl}/else`)).status).toBe(404);
   });
 
-  it('stands behind the assistant: a reader plans, then words', async () => {
+  it('serves the assistant: a reader plans, then words the answer', async () => {
     const { baseUrl, appears, read, write } = await open();
     const catalogue = await openSampleCatalogue();
     onTestFinished(() => catalogue.close());
@@ -97,7 +97,7 @@ describe('the bridge', () => {
       language: 'en' as const,
     };
     const events: StreamEvent[] = [];
-    const told = (async () => {
+    const answered = (async () => {
       for await (const event of assistant.answer({ brand: 'HUS', request }, new AbortController().signal))
         events.push(event);
     })();
@@ -106,13 +106,13 @@ describe('the bridge', () => {
     expect(await read(tools)).toContain('- search: ');
     await write('0001.answer.json', '{"tool_calls":[{"name":"search","arguments":{"types":["laser"]}}]}');
     await appears('0002.call.md');
-    // What stands in both calls is written once.
+    // Parts shared by both calls are written once.
     expect(await read('0002.call.md')).toMatch(
       /^system: constant-system-[\da-f]{8}\.md[\s\S]*goes on from: 0001\.call\.md[\s\S]*LL12G/,
     );
     expect(await read('0002.call.md')).not.toContain('blorf');
     await write('0002.answer.txt', 'Have a look at the [[LL12G]].');
-    await told;
+    await answered;
     expect(events.map((event) => (event.type === 'content' ? event.content : '')).join('')).toContain('LL12G**.');
     expect(events.at(-1)).toMatchObject({ type: 'products', referencedProducts: [{ productId: 'HUS-LL12G' }] });
   });

@@ -36,7 +36,7 @@ const messageText = ({ role, content, tool_calls: calls = [] }: Call['messages']
 const toolText = ({ function: { name, description, parameters } }: Call['tools'][number]): string =>
   `- ${name}: ${description}\n  ${JSON.stringify(parameters)}`;
 
-/** The system messages of calls differ only in the last line, which has secrets. */
+/** The system messages of calls differ only in the last line, which contains secrets. */
 const withoutLastLine = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf('\n')));
 
 /** A call in readable form, with system message and tools as shared parts. */

@@ -5,35 +5,35 @@ import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atomicOutput } from './atomicOutput.ts';
 
-describe('builds of one app', () => {
+describe('builds of the same app', () => {
   let root = '';
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'build-'));
     await writeFile(join(root, 'index.html'), '<script type="module" src="/app.js"></script>');
-    await say('first');
+    await writeSource('first');
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  const say = (text: string) => writeFile(join(root, 'app.js'), `document.title = '${text}';`);
+  const writeSource = (text: string) => writeFile(join(root, 'app.js'), `document.title = '${text}';`);
   const run = (...plugins: readonly Plugin[]) =>
     build({ root, configFile: false, logLevel: 'silent', plugins: [atomicOutput(), ...plugins] });
-  /** What the page in place loads; throws where the page names what is not there. */
+  /** The script that the current page loads; throws if it is missing. */
   const shown = async (): Promise<string> => {
     const [, script = ''] = /src="\/([^"]+)"/.exec(await readFile(join(root, 'dist/index.html'), 'utf8')) ?? [];
     return readFile(join(root, 'dist', script), 'utf8');
   };
   const folders = async () => (await readdir(root)).filter((name) => name.startsWith('dist'));
 
-  it('that run at once leave one that is whole, and nothing beside it', async () => {
+  it('that run concurrently leave one complete output and no temporary folder', async () => {
     await run();
     await Promise.all([run(), run(), run()]);
     expect(await shown()).toContain('first');
     expect(await folders()).toEqual(['dist']);
   });
 
-  it('leave the last one in place until the next is whole, also where that fails', async () => {
+  it('leave the previous output in place until the next is complete, even if a build fails', async () => {
     await run();
-    await say('second');
+    await writeSource('second');
     const failing: Plugin = { name: 'failing', writeBundle: () => Promise.reject(new Error('no')) };
     await expect(run(failing)).rejects.toThrow('no');
     expect(await shown()).toContain('first');
@@ -42,8 +42,8 @@ describe('builds of one app', () => {
     expect(await folders()).toEqual(['dist']);
   });
 
-  it('remove what one left that was ended halfway, and leave what is not theirs', async () => {
-    // No process has this number: it is beyond what systems give.
+  it('remove the output of an aborted build, but no other folder', async () => {
+    // No process has this id: it is larger than any that systems assign.
     for (const name of ['dist-99999999-1', 'dist-99999999-1-before', 'dist-old']) await mkdir(join(root, name));
     await run();
     expect(await folders()).toEqual(['dist', 'dist-old']);

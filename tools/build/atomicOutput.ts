@@ -46,12 +46,13 @@ const replaceFolder = async (made: string, place: string): Promise<void> => {
 };
 
 /**
- * Builds into a folder of its own and puts that into place when it is whole: builds that run at once do not write into
- * each other's files, and one that fails leaves the last one as it was. It is as old as what it was made from.
+ * Builds into a temporary folder and moves it into place when it is complete: concurrent builds do not overwrite each
+ * other's files, and a failed build leaves the previous one as it was. The output gets the time at which the build
+ * started, so that a source changed meanwhile makes it stale.
  */
 export const atomicOutput = (): Plugin => {
-  let [place, made, isWhole] = ['', '', false];
-  const begun = new Date();
+  let [place, made, isComplete] = ['', '', false];
+  const startTime = new Date();
   return {
     name: 'atomic-output',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
@@ -66,15 +67,15 @@ export const atomicOutput = (): Plugin => {
       order: 'post',
       sequential: true,
       handler: () => {
-        isWhole = true;
+        isComplete = true;
       },
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
-        if (isWhole) {
-          await utimes(join(made, 'index.html'), begun, begun);
+        if (isComplete) {
+          await utimes(join(made, 'index.html'), startTime, startTime);
           await replaceFolder(made, place);
         } else await rm(made, { recursive: true, force: true });
       },

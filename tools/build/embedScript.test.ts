@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildEmbedScript, embedFolder, embedVersion } from './embedScript.ts';
 
-/** Each version that is not the newest, by the hash of its bytes: what was released never changes. */
+/** The hash of each older version: released files never change. */
 const released: Readonly<Record<string, string>> = {
   '1.0.0': '7238b52138315a69eb94b137a0c36a0ae395181f7065c58daaacb0ef81b4eeb9',
   '1.1.0': '7721ef94a8e727560ae82583cfd7e8b1a3a58fbfdaa24bb232b6d7704b897097',
@@ -13,12 +13,12 @@ const released: Readonly<Record<string, string>> = {
 
 const read = (version: string): string => readFileSync(`${embedFolder}${version}.js`, 'utf8');
 
-it('the script for pages of others is what its source says (npm run embed), and small', async () => {
+it('the script for other sites is built from its current source (npm run embed), and small', async () => {
   expect(read(embedVersion)).toBe(await buildEmbedScript());
   expect(gzipSync(read(embedVersion), { level: 9 }).length).toBeLessThanOrEqual(5000);
 });
 
-it('versions of the script that were released are there as they were', () => {
+it('released versions of the script are unchanged', () => {
   expect(new Set(readdirSync(embedFolder))).toEqual(
     new Set([...Object.keys(released), embedVersion].map((version) => `${version}.js`)),
   );

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { readStartOptions } from '../../server/startOptions.ts';
 
 /**
- * Builds the app, and makes the pages of brands, where that is due. Loaded before the server (`--import`), so that `npm start` is one process and gets
- * the signals that npm passes on. The build runs in a process of its own, which takes its memory with it.
+ * Builds the app and the pages of brands if they are missing or out of date. Loaded before the server (`--import`), so
+ * that `npm start` is one process and receives the signals that npm passes on. The build runs in a separate process, whose
+ * memory is released when it ends.
  */
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
@@ -30,7 +31,7 @@ const isDue = async (): Promise<boolean> => {
   return (await isBuildDue()) || (await brandsDue()).length > 0;
 };
 
-// The API alone shows no page. Faults of a brand are reported without the stack trace.
+// With --api-only there are no pages. Invalid brands are reported without a stack trace.
 const due =
   !readStartOptions()['api-only'] &&
   (await isDue().catch((error: unknown) => {

@@ -5,11 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languagesOf, siteCodes, siteOfCode } from '../../brands/registry.ts';
 import { ensureBuilt } from './freshness.ts';
 
-/** The bytes of a first visit, of the built app. Whoever goes beyond a budget takes something else out, or says why not. */
+/**
+ * Byte budgets of a first visit to the built app, compressed. A change that exceeds a budget removes something else, or
+ * states its reason beside the raised budget.
+ */
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const read = (path: string): Promise<string> => readFile(`${dist}${path}`, 'utf8');
-/** All scripts that a page loads the app with. */
+/** All scripts that a page loads to start the app. */
 const scriptsIn = (html: string): readonly string[] =>
   [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file);
 const packed = (text: string): number => gzipSync(text, { level: 9 }).length;
@@ -27,82 +30,75 @@ const pages = siteCodes.flatMap((code) =>
 const within = (html: string, element: string): string =>
   [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text).join('');
 
-/** The small copies of its fonts that a page carries (docs/decisions/014). */
+/** The font subsets embedded in a page (docs/decisions/014). */
 const fontsIn = (html: string): readonly string[] =>
   [...html.matchAll(/data:font\/woff2;base64,([\w+/=]+)/g)].map(([, data = '']) => data);
 const withoutFonts = (html: string): string => html.replaceAll(/data:font\/woff2;base64,[\w+/=]+/g, '');
 
-/** Letters of three scripts, in the longest list of languages; elsewhere those of one. */
+/** The longest list of languages needs letters of three scripts, the others of one. */
 const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000);
 
 /**
- * All scripts that the app takes over with, its texts included; the packages that the card names are 86 kB of it. What a
- * question needs comes with the chat, once the page is at rest: its machines, what reads answers, the contract's parser.
- * Parts that the server has written, such as tiles and flags, bring their code when they change. Keeping Japanese compounds
- * whole in headings takes 150 bytes of it, and check boxes in the colours of a brand 100 bytes of a page's styles.
+ * All scripts needed to hydrate the page, including its texts; required packages (React, XState, Lingui, the router) take
+ * 86 kB. The code of the chat (its machines, the answer reader, the contract's parser) is loaded later, when the page is
+ * idle. The code of server-rendered parts, such as tiles and flags, is loaded when they change. Japanese line breaking in
+ * headings takes 150 bytes.
  */
 const firstLoad = 108_000;
 
-/** The names and flags of 19 languages. */
-const languagesOfAll = (code: string): number => (code === 'DEV_MET' ? 900 : 0);
+/** Additional bytes for the names and flags of 19 languages. */
+const manyLanguages = (code: string): number => (code === 'DEV_MET' ? 900 : 0);
 
-/** The same for the page of a product; 52,800 more with the markdown code, for a text that the server had written. */
+/** The same for a product page. Its server-rendered text is hydrated without the markdown code, which would add 52,800 bytes. */
 const firstLoadOfProduct = 128_400;
 
-/**
- * What texts in Cyrillic letters take beyond those in Latin ones. Said, as the rule above wants it: words for errors, and
- * pictures of bad schemes refused, cost two development languages what room they had.
- */
+/** Additional bytes of texts in Cyrillic letters, which compress less well than Latin ones. */
 const cyrillic = (name: string): number => (/\.(bg|uk)$/.test(name) ? 300 : 0);
 
 describe.each(pages)('the home page %s', (name, code) => {
-  it('is small, holds all that it needs to be seen, and asks for few scripts at once', async () => {
+  it('is small, contains everything its first paint needs, and requests few scripts at once', async () => {
     const html = await read(`pages/${name}.home.html`);
-    // The styles of the explore view, which the server writes too, are 1,600 bytes of it; the scripts gave back five times that.
+    // 1,600 bytes of this are the styles of the explore view, which the server renders.
     expect(packed(withoutFonts(html))).toBeLessThan(code === 'DEV_MET' ? 12_450 : 11_870);
     expect(html).toContain('data-testid="chat-input"');
     expect(within(html, 'style')).toContain('.composer');
     const asked = scriptsIn(html);
     expect(asked.length).toBeLessThanOrEqual(5);
-    expect(await sizeOf(asked)).toBeLessThan(firstLoad + cyrillic(name) + languagesOfAll(code));
-    // They come once the page is painted.
+    expect(await sizeOf(asked)).toBeLessThan(firstLoad + cyrillic(name) + manyLanguages(code));
+    // The scripts are loaded after the first paint.
     expect(within(html, 'template')).toContain(asked[0]);
-    // Nothing that holds the first paint up: what is fetched for it is none of it.
+    // Nothing may delay the first paint.
     const [head = ''] = html.split('</head>');
     expect(head.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();
     expect(head.match(/<script(?![^>]* type="module")/)).toBeNull();
   });
 
-  it('carries three small fonts, in which it shows at once', async () => {
+  it('embeds three small fonts, so that its first paint has the type of the brand', async () => {
     const fonts = fontsIn(await read(`pages/${name}.home.html`));
     expect(fonts).toHaveLength(3);
     for (const font of fonts) expect(Buffer.from(font, 'base64').length).toBeLessThan(fontBudget(code));
   });
 
-  // That the page is light or dark as its visitor chose, before it is painted, takes 20 bytes of it; that the app is loaded
-  // once it is painted, 170: what it takes from the line before was a hundred times as much.
-  it('can be typed into, and sent, with a script of little more than a kilobyte', async () => {
+  it('accepts and keeps typed questions with an inline script under 1,200 bytes', async () => {
     expect(packed(within(await read(`pages/${name}.home.html`), 'script'))).toBeLessThan(1200);
   });
 });
 
 describe.each(pages)('the page of a product in %s', (name, code) => {
-  it('is small, shows its frame at once, and asks for what it needs in one go', async () => {
+  it('is small, shows its frame at once, and requests everything it needs in one step', async () => {
     const html = await read(`pages/${name}.product.html`);
-    // The chat that is expected offline, and rows without a product alone, took the Cyrillic pages' last room: their scripts
-    // gave back thirty times as much.
     expect(packed(withoutFonts(html))).toBeLessThan(12_800 + cyrillic(name) / 2);
     expect(html).toContain('product--expected');
     expect(html).toContain('data-testid="chat-launch"');
     expect(within(html, 'style')).toContain('.product');
     expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/ProductPage-/);
-    expect(await sizeOf(scriptsIn(html))).toBeLessThan(firstLoadOfProduct + cyrillic(name) + languagesOfAll(code));
+    expect(await sizeOf(scriptsIn(html))).toBeLessThan(firstLoadOfProduct + cyrillic(name) + manyLanguages(code));
     const [head = ''] = html.split('</head>');
     expect(head.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();
   });
 });
 
-it('markdown, which comes when the page is at rest, has at most 60 kB', async () => {
+it('markdown, which is loaded when the page is idle, has at most 60 kB', async () => {
   const files = (await readdir(`${dist}assets`)).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(files.map((file) => read(`assets/${file}`)));
   const markdown = texts.filter((text) => text.includes('thematicBreak') && text.includes('tableDelimiter'));
@@ -110,7 +106,7 @@ it('markdown, which comes when the page is at rest, has at most 60 kB', async ()
   expect(packed(markdown.join(''))).toBeLessThanOrEqual(60_000);
 });
 
-it('every script and style has a copy in Brotli and one in gzip beside it, which is no larger', async () => {
+it('every script and style has a Brotli and a gzip copy beside it; the Brotli copy is no larger', async () => {
   const files = await readdir(`${dist}assets`);
   const texts = files.filter((file) => /\.(js|css)$/.test(file));
   for (const file of texts) {

@@ -34,12 +34,12 @@ describe('a build', () => {
     expect(await isStale(at('page.html'), [at('src')])).toBe(true);
   });
 
-  it('is stale when a source has gone', async () => {
+  it('is stale when a source was deleted', async () => {
     await rm(at('src/ui/a.ts')); // changes the time of its folder to now
     expect(await isStale(at('page.html'), [at('src')])).toBe(true);
   });
 
-  it('does not mind a source that was never there', async () => {
+  it('is not affected by a source that never existed', async () => {
     expect(await isStale(at('page.html'), [at('src'), at('locales')])).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const sources = [
   'tools/build/atomicOutput.ts',
   'tools/build/brands',
   'tools/build/prerender.ts',
-  'tools/build/signs.ts',
+  'tools/build/characters.ts',
   'tools/build/precompress.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -29,7 +29,7 @@ const changedAt = async (path: string): Promise<number> => {
   return found?.mtimeMs ?? 0;
 };
 
-/** When the newest file at or below the path changed; 0 if there is none. Folders count: a file may have been deleted. */
+/** Modification time of the newest file or folder at or below the path; 0 if there is none. Deleting a file changes its folder. */
 export const newest = async (path: string): Promise<number> => {
   const entries = await readdir(path, { recursive: true }).catch((): string[] => []);
   return Math.max(...(await Promise.all([path, ...entries.map((entry) => join(path, entry))].map(changedAt))));
@@ -43,7 +43,7 @@ export const isStale = async (page: string, madeFrom: readonly string[]): Promis
 
 const dist = join(root, 'dist');
 
-/** The code that makes the pages of brands. The folders of brands are data for their own pages only. */
+/** The code that makes the pages of brands. A brand's own folder only affects its own pages. */
 const brandsProgram = async (): Promise<readonly string[]> =>
   (await readdir(join(root, 'brands'))).filter((name) => name.endsWith('.ts')).map((name) => join('brands', name));
 
@@ -68,7 +68,7 @@ export const brandsDue = async (): Promise<readonly BrandCode[]> => {
   return due.flat();
 };
 
-/** Test runners set `test`, with which the libraries' slow development code would be bundled. */
+/** Test runners set NODE_ENV to `test`, which would bundle the slow development code of the libraries. */
 const inProduction = async (act: () => Promise<unknown>): Promise<void> => {
   const { NODE_ENV: before } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -82,7 +82,7 @@ const inProduction = async (act: () => Promise<unknown>): Promise<void> => {
 
 /** Builds the app if needed, else only the outdated pages of brands; silent if everything is up to date. */
 export const ensureBuilt = async (): Promise<void> => {
-  // Loaded only when due, for a start with a fresh build needs no Vite.
+  // Loaded only if needed, because a start with a fresh build needs no Vite.
   if (await isBuildDue()) {
     console.log('building the app …');
     const { build } = await import('vite');

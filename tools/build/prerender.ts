@@ -8,17 +8,17 @@ import { partsFolder, writeParts } from './brands/app.ts';
 import { makeBrands } from './brands/make.ts';
 
 /**
- * Leaves in the build what the pages of brands are made from: the app's components for this side of the network, its styles,
- * and the script that holds what is done before the app is there.
+ * Adds to the build what the pages of brands are made from: the app's components for server rendering, its styles, and the
+ * inline script that captures input before the app is loaded.
  */
 
 /**
- * What is written, by the name that the server asks for it: a path that shows it, the parts of the app that do, and parts
- * that the server renders too, of which the page needs the styles at once.
+ * The prerendered pages, by the name that the server requests: a path that shows the page, the modules it loads at once,
+ * modules of which it only needs the styles at once (the server renders them), and folders of texts.
  */
 const served = {
   home: { path: '/', modules: ['/src/pages/HomePage.tsx'], styled: ['/src/ui/explore/Explore.tsx'], texts: [] },
-  // An address that asks for a part of the products: the page leads with them.
+  // The home page with a filter in its address, which shows products first.
   explore: {
     path: '/',
     modules: ['/src/pages/HomePage.tsx', '/src/ui/explore/Explore.tsx', '/src/effects/page/shopTexts.ts'],
@@ -53,8 +53,8 @@ const buildRenderer = async (root: string, folder: string): Promise<void> => {
 };
 
 /** The minified inline script of the page. */
-const heldScript = async (root: string): Promise<string> => {
-  const id = 'held-script';
+const captureScript = async (root: string): Promise<string> => {
+  const id = 'capture-script';
   const built = await build({
     root,
     configFile: false,
@@ -143,7 +143,7 @@ export const prerender = (): Plugin => {
       });
       await writeParts(folder, {
         html: await readFile(join(folder, 'index.html'), 'utf8'),
-        script: await heldScript(root),
+        script: await captureScript(root),
         pages: Object.fromEntries(pages),
       });
       await makeBrands(folder, brandCodes);

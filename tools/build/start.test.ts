@@ -57,16 +57,16 @@ const startByNpm = async (variables: Readonly<Record<string, string>>) => {
 };
 
 it.skipIf(process.platform === 'win32')(
-  'SIGTERM to npm lets an answer under way end whole, and then the server is gone',
+  'SIGTERM to npm lets a running answer complete before the server ends',
   async () => {
     const upstream = await startSlowUpstream();
     const { npm, address } = await startByNpm({ API_UPSTREAM: upstream.url });
-    // Its output closes when the last process that npm started has ended.
+    // The output closes when the last process started by npm has ended.
     const closed = once(npm, 'close');
     const answer = fetch(`${address}/api/anything`).then((response) => response.text());
     const rest = await upstream.asked;
     npm.kill('SIGTERM');
-    // It takes no new connection from now on, and is there still.
+    // It still runs, but accepts no new connections.
     await expect
       .poll(
         () =>
@@ -87,7 +87,7 @@ it.skipIf(process.platform === 'win32').each([
   ['dev', '/'],
   ['gallery', '/gallery'],
 ])(
-  'npm run %s prints the pages last, and SIGTERM to npm ends all that it started',
+  'npm run %s prints the pages last, and SIGTERM to npm ends every process it started',
   async (command, path) => {
     const npm = spawn('npm', ['run', command], {
       cwd: root,

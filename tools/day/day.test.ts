@@ -11,22 +11,23 @@ import { newRelease } from './release.ts';
 import { type Register, rightAnswers, startCrowd, type Tally } from './visitors.ts';
 
 /**
- * `npm run day`: a day of the service. Three processes, each with a data folder of its own, share PostgreSQL and Valkey behind
- * nginx; a crowd asks without a rest, while the service is deployed, a catalogue imported, and one part after another fails.
+ * `npm run day`: simulates a day of the service. Three processes with separate data folders share PostgreSQL and Valkey
+ * behind nginx. Visitors ask continuously while the service is deployed, a catalogue is imported and one part after
+ * another fails.
  */
 
 const crowdSize = Number(process.env['DAY_VISITORS'] ?? 40);
-/** How long a visitor thinks, in milliseconds. */
-const thinking = 500;
-/** So many questions make a part of the day. */
+/** Pause of a visitor between two questions, in milliseconds. */
+const pauseOfVisitors = 500;
+/** Number of questions in a part of the day. */
 const questionsOfPart = Number(process.env['DAY_QUESTIONS'] ?? 150);
 const token = 'a-token-for-the-owner';
 
 const priceSchema = v.looseObject({ amount: v.number() });
 const feedSchema = v.looseObject({ products: v.optional(v.array(v.looseObject({ price: v.optional(priceSchema) }))) });
 
-/** The sample feeds of a brand, each product dearer than before. */
-const dearer = (brand: string, by: number): readonly string[] =>
+/** The sample feeds of a brand, with the price of each product raised. */
+const withHigherPrices = (brand: string, by: number): readonly string[] =>
   readSample(brand).map(({ text }) => {
     const feed = v.parse(feedSchema, JSON.parse(text));
     const products = feed.products?.map((product) =>
@@ -49,14 +50,14 @@ const keptQuestions = async ({ url }: Machine): Promise<ReadonlySet<string>> => 
   return new Set(lines.map((line) => line.split(',')[at] ?? ''));
 };
 
-/** The build that a machine serves its page of. */
+/** The build id that a machine serves. */
 const buildOf = async ({ url }: Machine): Promise<string> => {
   const response = await fetch(`${url}/builds/latest.json`);
   return v.parse(v.object({ id: v.string() }), await response.json()).id;
 };
 
-/** Questions of the killed process were asked in either. */
-const aroundKill = ['store full, and given room', 'process killed, and started again'] as const;
+/** The parts of the day in which the killed process may have lost questions. */
+const aroundKill = ['store full, then emptied', 'process killed, and started again'] as const;
 
 const columns = ['asked', 'whole', 'refused', 'broken', 'doubled', 'wrong', 'resumed'] as const;
 const tableOf = (tallies: readonly Tally[]): string =>
@@ -66,21 +67,21 @@ const tableOf = (tallies: readonly Tally[]): string =>
     ...tallies.map((tally) => `| ${tally.part} | ${columns.map((column) => tally[column]).join(' | ')} |`),
   ].join('\n');
 
-/** So many wrong answers are shown. */
-const wrongShown = 12;
+/** Maximum number of wrong answers in the report. */
+const maxWrongShown = 12;
 
-/** Where an answer first says something else. */
-const firstDifference = (right: string, heard: string): string => {
-  const [expected, found] = [right.split('\n\n'), heard.split('\n\n')];
+/** The first event in which an answer differs from the right one. */
+const firstDifference = (right: string, received: string): string => {
+  const [expected, found] = [right.split('\n\n'), received.split('\n\n')];
   const at = expected.findIndex((event, nth) => event !== found[nth]);
-  return `  right: ${expected[at]?.slice(0, 300)}\n  heard: ${found[at]?.slice(0, 300)}`;
+  return `  right: ${expected[at]?.slice(0, 300)}\n  received: ${found[at]?.slice(0, 300)}`;
 };
 
-// By its own command alone: it wants two cores to itself for some minutes.
+// Runs only by its own command, because it needs two idle cores for some minutes.
 const isWanted = process.env['npm_lifecycle_event'] === 'day';
 const canPlay = isWanted && isNginxThere && isStoreThere && isPostgresThere;
 
-it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { timeout: 1_200_000 }, async () => {
+it.runIf(canPlay)('no answer of a day is broken, sent twice or wrong', { timeout: 1_200_000 }, async () => {
   const database = await startPostgres();
   const store = await startStore();
   const shared = {
@@ -102,9 +103,9 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
   const valid = new Map<string, readonly string[]>();
   const tallies: Tally[] = [];
   const notes: string[] = [];
-  const crowd = startCrowd(address, crowdSize, thinking, register);
-  onTestFinished(() => crowd.goHome(() => true));
-  // Also of a day that ends early it is told how far it went.
+  const crowd = startCrowd(address, crowdSize, pauseOfVisitors, register);
+  onTestFinished(() => crowd.stop(() => true));
+  // A day that fails early also reports how far it came.
   onTestFailed(() => console.log(`\n${tableOf(tallies)}\n${crowd.reasons.join('\n')}`));
 
   /** Plays a part of the day, in which answers of these catalogues are right. */
@@ -146,7 +147,7 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
     notes.push(`build ${build} before the deploy, ${next} at all machines after it`);
   });
   await play('import of a catalogue from a machine that serves nothing', ['first', 'second'], async () => {
-    await importFrom(database.url, 'HUS', dearer('HUS', 1));
+    await importFrom(database.url, 'HUS', withHigherPrices('HUS', 1));
     notes.push(`all machines served the import ${(await isTaken(machines, 1)).toFixed(1)} s after it`);
     right.set('second', await rightAnswers(one.machine.url, register));
   });
@@ -175,9 +176,9 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
     await asked(questionsOfPart);
     await two.machine.start(nextRelease, 'as it is');
   });
-  await play('disk of one machine full at an import, then room on it', ['second', 'third'], async () => {
+  await play('disk of one machine full at an import, then freed', ['second', 'third'], async () => {
     const makeRoom = three.isOnDisk ? fillDisk(three.machine.dataDir) : () => {};
-    await importFrom(database.url, 'HUS', dearer('HUS', 2));
+    await importFrom(database.url, 'HUS', withHigherPrices('HUS', 2));
     await isTaken([one.machine, two.machine], 2);
     right.set('third', await rightAnswers(one.machine.url, register));
     await asked(questionsOfPart);
@@ -185,18 +186,18 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
     else notes.push('no disk was full: only root may mount a small one');
     makeRoom();
     notes.push(
-      `the machine whose disk was full served the import ${(await isTaken(machines, 2)).toFixed(1)} s after there was room`,
+      `the machine whose disk was full served the import ${(await isTaken(machines, 2)).toFixed(1)} s after space was freed`,
     );
   });
   await play('an ordinary evening', ['third']);
 
   const wrong: string[] = [];
-  await crowd.goHome((question, heard, part) => {
+  await crowd.stop((question, received, part) => {
     const catalogues = part === 'before the day' ? ['first'] : (valid.get(part) ?? []);
     const expected = catalogues.flatMap((catalogue) => right.get(catalogue)?.get(question) ?? []);
-    if (expected.includes(heard)) return true;
+    if (expected.includes(received)) return true;
     wrong.push(
-      `- wrong in the part "${part}": ${JSON.stringify(question)}\n${expected.map((whole) => firstDifference(whole, heard)).join('\n')}`,
+      `- wrong in the part "${part}": ${JSON.stringify(question)}\n${expected.map((whole) => firstDifference(whole, received)).join('\n')}`,
     );
     return false;
   });
@@ -211,10 +212,10 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
   notes.push(
     `the insights hold ${kept.size} questions; of ${register.size} that were asked ${missing.length} are missing`,
   );
-  notes.push(...wrong.slice(0, wrongShown));
+  notes.push(...wrong.slice(0, maxWrongShown));
   notes.push(...missing.map(([requestId, part]) => `- ${requestId}, asked in the part "${part}"`));
   console.log(`\n${tableOf([...tallies, total])}\n\n${notes.join('\n')}`);
-  // The process that was killed took along what it had in hand, and nobody else lost any.
+  // Only the killed process may lose the questions it was answering.
   const excused: readonly string[] = aroundKill;
   expect(missing.filter(([, part]) => !excused.includes(part))).toEqual([]);
   expect(missing.length).toBeLessThanOrEqual(crowdSize);

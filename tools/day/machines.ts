@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../server/http/testing/freePort.ts';
+import { freePort } from '../../server/store/testing/freePort.ts';
 
 /** Processes of the service that simulate separate machines, each with its own port and data folder. */
 
@@ -43,18 +43,18 @@ export const prepareMachine = async (variables: Readonly<Record<string, string>>
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let isTold = false;
+  let isExpectedToEnd = false;
   const end = async (signal: NodeJS.Signals): Promise<unknown> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
     const exited = once(child, 'exit');
-    isTold = true;
+    isExpectedToEnd = true;
     child.kill(signal);
     return (await exited)[0];
   };
   const start = async (release: string, folder: 'empty' | 'as it is' = 'empty'): Promise<void> => {
     if (folder === 'empty')
       for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
-    isTold = false;
+    isExpectedToEnd = false;
     const started = spawn(process.execPath, ['--import', './server/compileCache.js', 'server/main.ts'], {
       cwd: release,
       env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
@@ -66,7 +66,7 @@ export const prepareMachine = async (variables: Readonly<Record<string, string>>
       output = `${output}${part.toString()}`.slice(-2000);
     });
     started.on('exit', (code, signal) => {
-      if (!isTold) console.error(`a machine ended by itself (${code ?? signal}): ${output}`);
+      if (!isExpectedToEnd) console.error(`a machine ended by itself (${code ?? signal}): ${output}`);
     });
     for await (const line of createInterface({ input: started.stdout })) if (line === 'ready') break;
     if (started.exitCode !== null) throw new Error(`a machine ended with ${started.exitCode}`);

@@ -120,7 +120,7 @@ const ask = async (
     : { as: 'broken', why: 'no end after all that was tried' };
 };
 
-/** A crowd that asks until `goHome` is called. @param register gets each question that is sent and not refused */
+/** A crowd that asks until `stop` is called. @param register gets each question that is sent and not refused */
 export const startCrowd = (address: string, size: number, pause: number, register: Register) => {
   let tally = newTally('before the day');
   let isOver = false;
@@ -165,7 +165,7 @@ export const startCrowd = (address: string, size: number, pause: number, registe
     /** Why questions broke. */
     reasons,
     /** @param isRight whether that answer is right in that part of the day */
-    goHome: async (isRight: (question: Question, received: string, part: string) => boolean): Promise<void> => {
+    stop: async (isRight: (question: Question, received: string, part: string) => boolean): Promise<void> => {
       isOver = true;
       await all;
       for (const { question, received, tally: counted } of answers) {

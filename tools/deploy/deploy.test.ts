@@ -16,7 +16,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import { createMetrics } from '../../server/trace/metrics.ts';
 import { listOf, stagesOf } from './containerFile.ts';
 
-/** What deploy/ holds is read by the tools' own rules, and held to what the server is. */
+/** Validates the files in deploy/ with linters and schemas, and compares them with the server. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -31,11 +31,11 @@ describe('the container file', () => {
   const last = stages.at(-1)?.steps ?? [];
   const textOf = (what: string): string => last.find(({ does }) => does === what)?.text ?? '';
 
-  it('has no fault that a linter knows', () => {
+  it('passes its linter', () => {
     expect(validate(text)).toEqual([]);
   });
 
-  it('runs as a user without rights, from images of one version', () => {
+  it('runs as an unprivileged user, on images of one version', () => {
     expect(textOf('USER')).toBe('1000:1000');
     expect(new Set(stages.map(({ image }) => image))).toEqual(new Set(['node:24-bookworm-slim']));
     expect(`node:${read('.nvmrc').trim()}-bookworm-slim`).toBe(stages[0]?.image);
@@ -48,7 +48,7 @@ describe('the container file', () => {
     expect(textOf('HEALTHCHECK')).toContain('deploy/healthCheck.js');
   });
 
-  it('knows every workspace that npm installs by', () => {
+  it('copies the package.json of every workspace', () => {
     const copied = stages[0]?.steps.flatMap(({ does, words }) => (does === 'COPY' ? words : [])) ?? [];
     for (const workspace of scripts.workspaces) expect(copied).toContain(`${workspace}/package.json`);
   });
@@ -73,15 +73,15 @@ describe('the compose file', () => {
   const path = 'deploy/compose.yaml';
   const compose = v.parse(v.looseObject({ services: v.record(v.string(), service) }), parse(read(path)));
 
-  it('has no fault that a linter knows', () => {
-    // Built here and pushed under a name; keys stand in the order in which they are read.
+  it('passes its linter', () => {
+    // The image is built here and pushed under a name; keys are in reading order.
     const rules = { 'no-build-and-image': 0, 'service-keys-order': 0 } as const;
     const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
     const found = linter.lintFiles([join(root, path)], false).flatMap(({ messages }) => messages);
     expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
   });
 
-  it('starts proxy, assistant and store, each read-only, bounded, and after whom it needs', () => {
+  it('starts proxy, assistant and store read-only, with limits, and after the services they need', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['assistant', 'postgres', 'proxy', 'valkey']));
     expect(Object.keys(compose.services['proxy']?.depends_on ?? {})).toEqual(['assistant']);
     for (const needed of Object.keys(compose.services['assistant']?.depends_on ?? {}))
@@ -98,7 +98,7 @@ describe('the compose file', () => {
     expect(environment['ADMIN_TOKEN']).toMatch(/^\$\{ADMIN_TOKEN/);
   });
 
-  it('gives nginx a template that says what the documentation of several processes says', () => {
+  it('gives nginx the template that docs/processes.md documents', () => {
     const template = read('deploy/nginx/assistant.conf.template');
     const documented = /location \/ \{\n([^}]*)\}/.exec(read('docs/processes.md'))?.[1] ?? '';
     for (const line of documented.trim().split('\n')) expect(template).toContain(line.trim());
@@ -107,7 +107,7 @@ describe('the compose file', () => {
   });
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/tool-assistant.service');
   const settingOf = (key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
@@ -122,7 +122,7 @@ describe('the unit of systemd', () => {
     expect(words).toEqual(command.slice(1));
   });
 
-  it('lets answers end, restarts, and gives no rights away', () => {
+  it('lets answers complete, restarts, and has no privileges', () => {
     expect(Number(settingOf('TimeoutStopSec'))).toBeGreaterThan(12);
     expect([
       settingOf('Restart'),
@@ -208,7 +208,7 @@ describe('the manifests of Kubernetes', () => {
   );
   const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
 
-  it('are all listed, and valid by the schemas of Kubernetes', () => {
+  it('are all listed, and valid by the Kubernetes schemas', () => {
     expect(readdirSync(join(root, folder)).toSorted()).toEqual(['kustomization.yaml', ...resources].toSorted());
     for (const each of manifests) {
       const Model: new (data: never) => { validate(): void } = models[each.kind];
@@ -216,12 +216,12 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it('run everything without rights, read-only, bounded and probed', () => {
+  it('run everything unprivileged, read-only, with limits and probes', () => {
     expect(workloads.length).toBeGreaterThan(1);
     for (const each of workloads) expect(() => v.parse(workload, each), each.metadata.name).not.toThrow();
   });
 
-  it('probe the assistant where it answers, and let its answers end', () => {
+  it('probe the endpoints of the assistant, and let its answers complete', () => {
     const assistant = v.parse(
       workload,
       workloads.find(({ metadata }) => metadata.name === 'assistant'),
@@ -235,7 +235,7 @@ describe('the manifests of Kubernetes', () => {
     expect(assistant.spec.template.spec['terminationGracePeriodSeconds']).toBe(30);
   });
 
-  it('name services, settings and secrets that are there, by labels that fit', () => {
+  it('refer to existing services, settings and secrets, with matching labels', () => {
     const text = resources.map((name) => read(`${folder}/${name}`)).join('\n');
     const selector = v.looseObject({ spec: v.looseObject({ selector: v.record(v.string(), v.string()) }) });
     for (const each of manifests.filter(({ kind }) => kind === 'Service'))
@@ -270,7 +270,7 @@ const alerts = v.object({
 describe('the alerts', () => {
   const rules = v.parse(alerts, parse(read('deploy/prometheus/alerts.yaml'))).groups.flatMap((group) => group.rules);
 
-  it('ask for figures that the server has', async () => {
+  it('use metrics that the server exports', async () => {
     const metrics = createMetrics();
     metrics.watch({
       tool_assistant_answers_under_way: { help: 'Answers', read: () => 0 },
@@ -285,7 +285,7 @@ describe('the alerts', () => {
     for (const problem of problems) expect(Object.keys(problemTypes)).toContain(problem);
   });
 
-  it('lead to what is to be done', () => {
+  it('link to their runbooks', () => {
     const anchors = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title
         .toLowerCase()

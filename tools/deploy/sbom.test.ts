@@ -16,9 +16,9 @@ const component = v.object({
   properties: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 
-it('the list of packages names all that run in production, and marks the others', () => {
-  const said = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
-  const { components } = v.parse(v.object({ components: v.array(component) }), JSON.parse(said.stdout));
+it('the software bill of materials lists every production package, and marks development packages', () => {
+  const output = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
+  const { components } = v.parse(v.object({ components: v.array(component) }), JSON.parse(output.stdout));
   const shipped = components
     .filter(({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'))
     .map(({ name, version }) => `${name}@${version}`);

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bodyOf, dataOf } from '../../server/http/testing/fixtures.ts';
-import { freePort } from '../../server/http/testing/freePort.ts';
+import { freePort } from '../../server/store/testing/freePort.ts';
 import { isNginxThere, startNginxWith } from '../../server/http/testing/realNginx.ts';
 import { isStoreThere, startStore } from '../../server/http/testing/realStore.ts';
 import { buildImage, type Image, startOf } from './image.ts';
 
-/** The steps of docs/operations.md, taken where no engine of containers is. */
+/** The steps of docs/operations.md, without a container engine. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
@@ -74,7 +74,7 @@ describe('the image', { timeout: 180_000 }, () => {
   }, 900_000);
   afterAll(() => rm(folder, { recursive: true, force: true }), 900_000);
 
-  it('holds the product and no tool', () => {
+  it('contains the product and no tools', () => {
     expect(readdirSync(join(image.folder, 'app')).toSorted()).toEqual(
       ['brands', 'catalogue', 'contract', 'deploy', 'dist', 'node_modules', 'package.json', 'server'].toSorted(),
     );
@@ -82,7 +82,7 @@ describe('the image', { timeout: 180_000 }, () => {
       expect(readdirSync(join(image.folder, 'app/node_modules'))).not.toContain(tool);
   });
 
-  it('starts as its user, answers, says that it is healthy, writes its data alone, and ends in order', async () => {
+  it('starts as its user, answers, reports its health, writes only to its data folder, and shuts down cleanly', async () => {
     const data = newDataFolder();
     const { server, url, given } = await start({ DATA_DIR: data });
     expect((await ask(url)).at(-1)).toBe('[DONE]');
@@ -114,7 +114,7 @@ describe('the image', { timeout: 180_000 }, () => {
     },
   );
 
-  it('is backed up while it serves, and restored into an empty folder', async () => {
+  it('can be backed up while it serves, and restored into an empty folder', async () => {
     const data = newDataFolder();
     const token = 'operator-operator-operator';
     const { server, url } = await start({ DATA_DIR: data, ADMIN_TOKEN: token });
@@ -147,10 +147,10 @@ describe('the image', { timeout: 180_000 }, () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-it.runIf(hasSystemd)('the unit of systemd is safe by what systemd says of it', () => {
+it.runIf(hasSystemd)('the systemd unit passes systemd-analyze security', () => {
   const unit = join(root, 'deploy/tool-assistant.service');
-  const said = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+  const analysis = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
     encoding: 'utf8',
   });
-  expect(said.status, said.stdout.split('\n').at(-2) ?? '').toBe(0);
+  expect(analysis.status, analysis.stdout.split('\n').at(-2) ?? '').toBe(0);
 });

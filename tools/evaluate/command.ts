@@ -1,8 +1,8 @@
 import { readCommandLine } from '../../server/commandLine.ts';
 
 /**
- * `npm run eval -- …`: the evaluation of the answers; with `--model`, of those that the endpoint of LLM_BASE_URL plans and words:
- * a sample of the question sets beside the embedded planner, or, with `--block FILE`, conversations written down as they were held.
+ * `npm run eval`: evaluates the composed answers; with `--model`, the answers of the model at LLM_BASE_URL: a sample of the
+ * question sets, compared with the embedded planner, or, with `--block FILE`, whole conversations as transcripts.
  */
 
 const usage = `npm run eval -- --model [LANGUAGE …] [--sample 20] [--at-once 4] [--failures]

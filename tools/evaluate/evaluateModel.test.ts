@@ -5,11 +5,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { saying, startScriptedEndpoint } from '../../server/assistant/model/endpoint/scriptedEndpoint.ts';
 import { evaluateModel, type ModelEvaluation } from './evaluateModel.ts';
 
-const patience = 180_000;
+const timeout = 180_000;
 
 const evaluation = { languages: ['en'], sample: 2, atOnce: 2, failures: true, block: undefined, transcript: undefined };
 
-/** An endpoint that keeps the composed answer, as the environment names it. */
+/** An endpoint that repeats the composed answer, configured by environment variables. */
 const start = async () => {
   const endpoint = await startScriptedEndpoint(() => saying('[[F0]]'));
   onTestFinished(() => endpoint.close());
@@ -21,7 +21,7 @@ const start = async () => {
 };
 
 it(
-  'judges a sample beside the embedded planner, whose answers an endpoint that keeps them equals',
+  'judges a sample beside the embedded planner; an endpoint that repeats its answers scores the same',
   async () => {
     const { evaluate, lines } = await start();
     await evaluate({});
@@ -31,11 +31,11 @@ it(
     expect(model).toBe(embedded);
     expect(invented).toBe('0');
   },
-  patience,
+  timeout,
 );
 
 it(
-  'holds the conversations of a block, and writes them down as judges read them',
+  'runs the conversations of a block, and writes transcripts for judges',
   async () => {
     const { evaluate } = await start();
     const folder = await mkdtemp(join(tmpdir(), 'block-'));
@@ -52,9 +52,9 @@ it(
       { id: 'x-1.2' },
     ]);
   },
-  patience,
+  timeout,
 );
 
-it('says what is missing where no endpoint is named', async () => {
+it('reports a missing endpoint', async () => {
   await expect(evaluateModel(evaluation, {}, () => {})).rejects.toThrow('LLM_BASE_URL');
 });

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { endpointOf, limitsOf } from '../../server/modelEnvironment.ts';
-import { hold, readBlock, recordsOf, transcriptOf } from './transcript.ts';
+import { readBlock, recordsOf, runConversation, transcriptOf } from './transcript.ts';
 import { mapConcurrently, modelHeading, modelLine, sampleOf, scoreWithModel } from './withModel.ts';
 
 /** Options of an evaluation with a model. */
@@ -16,7 +16,7 @@ export interface ModelEvaluation {
   readonly languages: readonly string[];
   /** Number of cases per language. */
   readonly sample: number;
-  /** Conversations held at the same time. */
+  /** Number of concurrent conversations. */
   readonly atOnce: number;
   readonly failures: boolean;
   readonly block: string | undefined;
@@ -30,18 +30,18 @@ const holdBlock = async (
   { atOnce, transcript }: ModelEvaluation,
   print: (line: string) => void,
 ): Promise<void> => {
-  const held = await mapConcurrently(readBlock(file), atOnce, async (conversation) => {
-    const one = await hold(assistant, conversation);
+  const finished = await mapConcurrently(readBlock(file), atOnce, async (conversation) => {
+    const one = await runConversation(assistant, conversation);
     print(`${conversation.id}: ${one.turns.map(({ outcome }) => outcome).join(' ')}`);
     return one;
   });
-  const text = `${held.map(transcriptOf).join('\n\n')}\n`;
+  const text = `${finished.map(transcriptOf).join('\n\n')}\n`;
   if (transcript === undefined) {
     print(text);
     return;
   }
   writeFileSync(transcript, text);
-  writeFileSync(`${transcript}.jsonl`, `${held.flatMap(recordsOf).join('\n')}\n`);
+  writeFileSync(`${transcript}.jsonl`, `${finished.flatMap(recordsOf).join('\n')}\n`);
 };
 
 /** Judges a sample of each language's question sets, compared with the embedded planner. */

@@ -27,19 +27,22 @@ export const readBlock = (file: string): readonly BlockConversation[] =>
     });
 
 /** A finished conversation, by turn. */
-export interface Held {
+export interface FinishedConversation {
   readonly conversation: BlockConversation;
   readonly turns: readonly ModelTurn[];
 }
 
 /** Runs a conversation of a block. */
-export const hold = async (assistant: Assistant, conversation: BlockConversation): Promise<Held> => ({
+export const runConversation = async (
+  assistant: Assistant,
+  conversation: BlockConversation,
+): Promise<FinishedConversation> => ({
   conversation,
   turns: await holdConversation(assistant, conversation, `block ${conversation.id}`),
 });
 
 /** A conversation formatted for judges. */
-export const transcriptOf = ({ conversation, turns }: Held): string => {
+export const transcriptOf = ({ conversation, turns }: FinishedConversation): string => {
   const { id, brand, productId } = conversation;
   const place = productId === null ? 'home page' : `on the page of ${productId}`;
   return [
@@ -55,7 +58,7 @@ export const transcriptOf = ({ conversation, turns }: Held): string => {
 };
 
 /** The same with the model's text and how it ended, one line per turn, for finding faults. */
-export const recordsOf = ({ conversation, turns }: Held): readonly string[] =>
+export const recordsOf = ({ conversation, turns }: FinishedConversation): readonly string[] =>
   turns.map(({ text, ...turn }, place) =>
     JSON.stringify({ id: `${conversation.id}.${place + 1}`, question: conversation.turns[place], text, ...turn }),
   );

@@ -14,13 +14,13 @@ import { formatPrice } from '../../server/catalogue/format.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
 import { readCommandLine } from '../../server/commandLine.ts';
 import { productPage } from '../../server/productPage/productPage.ts';
-import { charactersOf, rangesOf } from '../build/signs.ts';
+import { charactersOf, rangesOf } from '../build/characters.ts';
 
 /**
- * `npm run fonts`: cuts the fonts of the brands whose script has thousands of signs, so that a page fetches those it shows.
- * The first part has the signs of the brand's own texts and of the tiles of its home page, the second all others that are said
- * of these, by their pages and by the sentences of answers; the whole file stands in for what remains: a single sign of
- * it costs as much as all parts together. Run it again when texts have new signs: tests say when.
+ * `npm run fonts`: splits the Japanese fonts, which have thousands of characters, so that a page loads only the parts it
+ * needs. The first part has the characters of the brand's own texts and of the home page's tiles, the second the other
+ * characters of product pages and answers. Any remaining character loads the whole font, which is as large as all parts
+ * together. Run the command again when texts contain new characters; tests report when.
  */
 
 const filesOf = async (path: URL): Promise<readonly string[]> =>
@@ -29,14 +29,14 @@ const filesOf = async (path: URL): Promise<readonly string[]> =>
 /** Characters of any text: ASCII letters, digits and punctuation. */
 const basic = Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20);
 
-const lastSign = 0x10ffff;
+const lastCodePoint = 0x10ffff;
 
 /** All characters except these. */
-const othersThan = (signs: Iterable<number>): string => {
+const othersThan = (characters: Iterable<number>): string => {
   let next = 0;
   const ranges: string[] = [];
   const hex = (code: number) => code.toString(16).toUpperCase();
-  for (const code of [...[...signs].toSorted((a, b) => a - b), lastSign + 1]) {
+  for (const code of [...[...characters].toSorted((a, b) => a - b), lastCodePoint + 1]) {
     if (code > next) ranges.push(code - 1 === next ? `U+${hex(next)}` : `U+${hex(next)}-${hex(code - 1)}`);
     next = code + 1;
   }
@@ -74,7 +74,7 @@ const japaneseIn = (json: string): string =>
 const knowledgeTexts = (): string => japaneseIn(JSON.stringify(loadKnowledge()));
 
 /** The texts of service hours: days from Monday to Sunday, and what joins them. */
-const serviceSigns = '月火水木金土日曜〜～–:：';
+const serviceCharacters = '月火水木金土日曜〜～–:：';
 
 /** The star that a comparison shows before a rating. */
 const star = '★';
@@ -102,16 +102,16 @@ const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand
       ...sentences,
       ...shelves,
       knowledgeTexts(),
-      serviceSigns,
+      serviceCharacters,
       star,
       ...records,
       ...(await pagesOf(catalogue, brand)),
-    ).filter((sign) => !opening.has(sign)),
+    ).filter((character) => !opening.has(character)),
   );
   return { opening, products };
 };
 
-const cut = async (): Promise<void> => {
+const splitFonts = async (): Promise<void> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   for (const brand of brandCodes.map(brandOf)) {
     const { code, languages, fonts } = brand;
@@ -121,12 +121,12 @@ const cut = async (): Promise<void> => {
     const { opening, products } = parts;
     for (const face of fontFaces) {
       const whole = await readFile(join(folder, `${face}.${fonts.ending}`));
-      for (const [part, signs] of Object.entries(parts)) {
-        const text = String.fromCodePoint(...signs);
+      for (const [part, characters] of Object.entries(parts)) {
+        const text = String.fromCodePoint(...characters);
         const keepFeatures = ['kern', 'palt', 'liga', 'locl', 'ccmp'];
         const font = await subsetFont(whole, text, { targetFormat: 'sfnt', noHinting: true, keepFeatures });
         await writeFile(join(folder, `${face}-${part}.${fonts.ending}`), font);
-        console.log(`${code} ${face} ${part}: ${signs.size} signs, ${font.length} bytes`);
+        console.log(`${code} ${face} ${part}: ${characters.size} characters, ${font.length} bytes`);
       }
     }
     const ranges = {
@@ -141,5 +141,5 @@ const cut = async (): Promise<void> => {
 
 if (import.meta.main) {
   readCommandLine({ usage: 'npm run fonts     splits the Japanese fonts of the brands into parts', options: {} });
-  await cut();
+  await splitFonts();
 }

@@ -38,7 +38,7 @@ export const usage = `npm run paths -- MACHINE [--format ${formatNames.join('|')
 npm run paths -- [MACHINE] --list     the machines; the states and events of one
 npm run paths -- [MACHINE] --chart    a page with the charts of the machines and what they mean (HTML)
 npm run paths -- --docs               writes docs/machines/*.md and charts/*.svg
-npm run paths -- --server [--port N]  a chat API that says what you tell it to
+npm run paths -- --server [--port N]  a chat API that sends what you type
 
 MACHINE  ${subjects.map(({ name }) => name).join(', ')}`;
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { escaped } from './chart/escaped.ts';
 import { chartPage } from './chart/page.ts';
 import { svgOf } from './chart/svg.ts';
@@ -220,5 +221,13 @@ describe('the options of npm run paths', () => {
       what: 'done',
       why: 'DONE: inFlight is never reached',
     });
+  });
+
+  it('reports a transition that changes nothing', () => {
+    const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { PRESS: {} } } } });
+    const model = { machine, events: () => [{ type: 'PRESS' }] };
+    expect(reachOf({ ...chatRequest, model }, { ...all, avoid: [] }).transitions.missed).toEqual([
+      { what: 'off on PRESS', why: 'it has neither target nor actions, and no path takes such a transition' },
+    ]);
   });
 });

@@ -157,8 +157,8 @@ const plannedPath = (subject: Subject, strategy: Strategy, way: MachinePath, pri
   const { words: table } = subject;
   const steps = plannedSteps(subject, way);
   const [notByHand] = steps.flatMap(({ from, event, state }) => {
-    const hurried = delayOf(event) === undefined ? table.states[from]?.notByHand : undefined;
-    return hurried ?? wordsFor(table.events[event], from, state).notByHand ?? [];
+    const tooFast = delayOf(event) === undefined ? table.states[from]?.notByHand : undefined;
+    return tooFast ?? wordsFor(table.events[event], from, state).notByHand ?? [];
   });
   const first = new Set(steps.flatMap(({ event }) => table.events[event]?.first ?? []));
   return {

@@ -6,13 +6,13 @@ import { type Definition, type MachinePath, type Model, replay, stateName } from
  */
 export type Priority = 1 | 2 | 3;
 
-interface Told {
+interface PathCoverage {
   readonly way: MachinePath;
   readonly states: readonly string[];
   readonly taken: readonly Definition[];
 }
 
-const toldBy = (model: Model, way: MachinePath): Told => {
+const coverageOfPath = (model: Model, way: MachinePath): PathCoverage => {
   const steps = replay(model, way);
   return {
     way,
@@ -26,7 +26,7 @@ export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): Readon
   const states = new Set<string>();
   const taken = new Set<Definition>();
   const shortestFirst = ways
-    .map((way) => toldBy(model, way))
+    .map((way) => coverageOfPath(model, way))
     .toSorted((one, other) => one.way.steps.length - other.way.steps.length);
   return new Map(
     shortestFirst.map((path) => {
@@ -44,10 +44,10 @@ export const maxSmokePaths = 12;
 
 /** Selects a few paths that together reach as many states, then take as many transitions, as possible. */
 export const smokeSet = (model: Model, ways: readonly MachinePath[]): readonly MachinePath[] => {
-  const left = ways.map((way) => toldBy(model, way));
+  const left = ways.map((way) => coverageOfPath(model, way));
   const states = new Set<string>();
   const taken = new Set<Definition>();
-  const gain = ({ states: reached, taken: used, way }: Told): number =>
+  const gain = ({ states: reached, taken: used, way }: PathCoverage): number =>
     1000 * new Set(reached.filter((state) => !states.has(state))).size +
     10 * new Set(used.filter((definition) => !taken.has(definition))).size -
     way.steps.length;

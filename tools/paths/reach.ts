@@ -9,7 +9,6 @@ import {
   stateName,
 } from '../../machines/testing/paths.ts';
 import { avoiding, firstState, isWithin, leafNames, type PlanOptions, type Subject } from './plan.ts';
-
 import { delayOf, guardWords } from './wording.ts';
 
 /** Which states and transitions the paths of a machine reach, which not, and why. */
@@ -49,6 +48,9 @@ const describe = (definition: Definition): string => {
 const isReached = ({ reached }: Search, state: string): boolean =>
   state === 'any state' || [...reached].some((name) => isWithin(name, state));
 
+/** Whether a transition changes nothing; XState's `can` is false for it. */
+const isIneffective = ({ target, actions }: Definition): boolean => target === undefined && actions.length === 0;
+
 const whyMissed = (search: Search, definition: Definition): string => {
   const { avoid, strategy, takeable, subject, reached } = search;
   const { eventType } = definition;
@@ -59,6 +61,7 @@ const whyMissed = (search: Search, definition: Definition): string => {
   const isOffered = search.steps.some(({ before }) =>
     subject.model.events(before).some(({ type }) => type === eventType),
   );
+  if (isIneffective(definition)) return 'it has neither target nor actions, and no path takes such a transition';
   if (isOffered) return `its guard holds in none of the states reached (${[...reached].join(', ')})`;
   return delayOf(eventType) === undefined
     ? 'the model has no such event in the states reached'
@@ -76,11 +79,11 @@ const whyUnreached = (search: Search, state: string): string => {
   );
   if (entries.length === 0) return 'no transition leads to it';
   const near = entries.filter((entry) => isReached(search, nameOf(entry)) || search.avoid.includes(entry.eventType));
-  const whys = (near.length > 0 ? near : entries).map((entry) => {
+  const reasons = (near.length > 0 ? near : entries).map((entry) => {
     const why = whyMissed(search, entry);
     return why.includes(entry.eventType) ? why : `${entry.eventType}: ${why}`;
   });
-  return [...new Set(whys)].join('; ');
+  return [...new Set(reasons)].join('; ');
 };
 
 /** Replays the paths of a machine and reports what they reach. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resumableHeader } from '../../contract/codes.ts';
 import { startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
 import { descriptions } from '../../machines/testing/descriptions/tables.ts';
-import { commands, keepAnswers, obey } from './testServer.ts';
+import { commands, keepAnswers, runCommand } from './testServer.ts';
 
 describe('the test server for manual tests', () => {
   it('has every command that the descriptions use', () => {
@@ -17,11 +17,11 @@ describe('the test server for manual tests', () => {
 
   it('carries out commands, and reports those it cannot', async () => {
     const server = await startScriptedServer();
-    expect(obey('part', undefined)).toBe('no call yet: ask something in the app');
+    expect(runCommand('part', undefined)).toBe('no call yet: ask something in the app');
     const response = fetch(server.apiBase, { method: 'POST', body: '{}' });
     const call = await server.call(1);
-    expect(obey('sing', call)).toContain('part (one part of the answer)');
-    for (const word of ['part', 'cards', 'done', 'close']) expect(obey(word, call)).toMatch(/^said: /);
+    expect(runCommand('sing', call)).toContain('part (one part of the answer)');
+    for (const word of ['part', 'cards', 'done', 'close']) expect(runCommand(word, call)).toMatch(/^said: /);
     const text = await (await response).text();
     expect(text.split('\n\n')).toEqual([
       'data: {"type":"content","content":"The lightest one "}',
@@ -29,7 +29,7 @@ describe('the test server for manual tests', () => {
       'data: [DONE]',
       '',
     ]);
-    expect(obey('part', call)).toBe('the newest call is closed');
+    expect(runCommand('part', call)).toBe('the newest call is closed');
     await server.close();
   });
 
@@ -38,11 +38,11 @@ describe('the test server for manual tests', () => {
     const post = fetch(server.apiBase, { method: 'POST', body: '{}' });
     await server.call(1);
     expect(keepAnswers(server)).toBe('answers are kept from now on');
-    for (const word of ['part', 'part', 'close']) obey(word, server.newest());
+    for (const word of ['part', 'part', 'close']) runCommand(word, server.newest());
     expect(await (await post).text()).toMatch(/^id: 1\n.*\n\nid: 2\n/);
     const get = fetch(`${server.apiBase}?requestId=r`);
     await expect.poll(() => server.newest()?.method).toBe('GET');
-    for (const word of ['open', 'done', 'close']) obey(word, server.newest());
+    for (const word of ['open', 'done', 'close']) runCommand(word, server.newest());
     expect((await get).headers.get(resumableHeader)).not.toBeNull();
     await server.close();
   });

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
 import { samples } from '../../machines/testing/samples.ts';
 
-/** A chat API that a tester controls: it sends only what one-word commands tell it. */
+/** A chat API that a tester controls by one-word commands. */
 
 const { productId, title, image } = samples.card;
 
@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
 };
 
 /** Runs a typed command. */
-export const obey = (word: string, call: Call | undefined): string => {
+export const runCommand = (word: string, call: Call | undefined): string => {
   const command = commands[word];
   if (!command)
     return `commands: ${Object.entries(commands)
@@ -86,12 +86,12 @@ export const obey = (word: string, call: Call | undefined): string => {
 /** Serves until its input ends. @returns the closing message */
 export const startTestServer = async (port: number): Promise<string> => {
   const server = await startScriptedServer(port);
-  console.error(`listening; start the app with API_BASE_URL=${server.apiBase} npm start\n${obey('', undefined)}`);
+  console.error(`listening; start the app with API_BASE_URL=${server.apiBase} npm start\n${runCommand('', undefined)}`);
   const prompt = createInterface({ input: process.stdin });
   for await (const line of prompt) {
     const word = line.trim();
     if (word === 'keep') console.error(keepAnswers(server));
-    else console.error(word === 'calls' ? `${server.calls.length} calls so far` : obey(word, server.newest()));
+    else console.error(word === 'calls' ? `${server.calls.length} calls so far` : runCommand(word, server.newest()));
   }
   await server.close();
   return 'closed';

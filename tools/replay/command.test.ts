@@ -15,7 +15,7 @@ beforeAll(async () => {
   good = join(folder, 'good.json');
   bad = join(folder, 'bad.json');
   await writeFile(good, JSON.stringify(trace));
-  // As if the window had once opened where it does not any more.
+  // A trace in which CLOSE led to another state than it does now.
   const entries = trace.entries.map((entry) =>
     entry.kind === 'event' && entry.event.type === 'CLOSE' ? { ...entry, state: 'open' } : entry,
   );
@@ -39,7 +39,7 @@ describe('npm run replay', () => {
     expect(code).toBe(0);
   });
 
-  it('fails one that they do not follow, and says where', async () => {
+  it('fails for a trace that the machines do not follow, and reports the first difference', async () => {
     const { code, out } = await replay(bad);
     expect(out).toMatch(/failed at entry \d+, chatWindow CLOSE at .*: the trace is in "open", the machine in "closed"/);
     expect(code).toBe(1);
@@ -52,15 +52,15 @@ describe('npm run replay', () => {
     ['an option it does not know', ['a.json', '--fast'], /Unknown option/],
     ['two traces', ['a.json', 'b.json'], /one trace at a time/],
     ['a test that no runner would find', ['a.json', '--test', 'a.ts'], /tests are named \*\.test\.ts/],
-  ])('refuses %s', async (_, args, said) => {
+  ])('refuses %s', async (_, args, message) => {
     const { code, out, err } = await replay(...args);
-    expect(err).toMatch(said);
+    expect(err).toMatch(message);
     expect(err).not.toMatch(/at .*\.ts:\d+/);
     expect(out).toBe('');
     expect(code).toBe(2);
   });
 
-  it('tells how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await replay('--help');
     expect([code, out]).toEqual([0, expect.stringMatching(/^npm run replay -- FILE/)]);
   });
@@ -81,7 +81,7 @@ describe('npm run replay', () => {
   });
 });
 
-it('a test finds its trace and the replay from where it lies', () => {
+it('a generated test imports its trace and the replay by relative paths', () => {
   const text = testFileText("some/where/it's.json", resolve('src/trace/slow.test.ts'));
   expect(text).toContain("from '../../tools/replay/replayFile.ts'");
   expect(text).toContain("new URL('../../some/where/it\\'s.json', import.meta.url)");

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordVisit } from '../../src/trace/recording.ts';
 import { coveredBy, coveredText } from './covered.ts';
 
-it('says which states and events a trace met, and which not', async () => {
+it('reports which states and events a trace covers, and which not', async () => {
   const covered = coveredBy(await recordVisit());
   expect(covered.map(({ machine }) => machine)).toEqual(['chatRequest', 'chatWindow', 'typingPlaceholder', 'composer']);
   const [request] = covered;

@@ -125,7 +125,7 @@ const helperFileActs = ({ children }: Component): readonly Act[] =>
     : [];
 
 /** Acts whose effect shows on a single request; left out where several requests follow each other. */
-const leftOutDeep = /^(goes back|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
+const onlyWide = /^(goes back|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
 
 /** How far to explore: every act on one request, or only the acts that start and end requests on several. */
 export interface Depth {
@@ -136,7 +136,7 @@ export interface Depth {
 /** Every act on the chat request machine, after `asked` requests. */
 export const chatActs = (chat: Component, asked: number, { name: depth, requests }: Depth): readonly Act[] =>
   [...visitorActs(chat, asked, requests), ...networkActs(asked), ...helperFileActs(chat), ...timeActs(chat)].filter(
-    ({ name }) => depth === 'wide' || !leftOutDeep.test(name),
+    ({ name }) => depth === 'wide' || !onlyWide.test(name),
   );
 
 /** Message counts that matter to the window; the last one represents all larger ones. */

@@ -49,7 +49,7 @@ export const isFailing = ({ before, act }: Taken): boolean =>
   isInFlight(before) && (act.event.type === 'FAILED' || act.event.type === 'UNSENT');
 
 /** The question was never sent. */
-export const isGivingBack = ({ before, act }: Taken): boolean => isInFlight(before) && act.event.type === 'UNSENT';
+export const isReturningDraft = ({ before, act }: Taken): boolean => isInFlight(before) && act.event.type === 'UNSENT';
 
 export const unchanged = ({ before, after, effects }: Taken): boolean =>
   stateOf(before) === stateOf(after) &&

@@ -9,11 +9,11 @@ import {
   fieldOf,
   isAccepted,
   isFailing,
-  isGivingBack,
   isInFlight,
   isLoading,
   isOpening,
   isQuestion,
+  isReturningDraft,
   isStartingOver,
   questionEvents,
   type Rule,
@@ -38,7 +38,7 @@ const newIds = ({ before, after }: Taken): readonly string[] => {
  * Messages that the step may remove or change: those of the running request, helpers, and those that the new question
  * replaces.
  */
-const untouchable = (step: Taken): Messages => {
+const unchangeable = (step: Taken): Messages => {
   const { before, act } = step;
   const { messages } = contextOf(before);
   const id = runningId(before);
@@ -86,8 +86,8 @@ const expectedChatId = (step: Taken): string | null => {
   if (isFailing(step) || isStartingOver(step)) return null;
   if (isOpening(step)) return String(fieldOf(act, 'chatId'));
   const answer = answerOf(before, runningId(before));
-  const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
-  if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;
+  const hasNothingArrived = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
+  if (act.event.type === 'INTERRUPTED' && isInFlight(before) && hasNothingArrived) return null;
   if (!isAccepted(step)) return chatId;
   const questions = contextOf(after).messages.filter(isQuestion).length;
   return chatId === null || questions === 1 ? (act.ids?.chat ?? null) : chatId;
@@ -131,7 +131,7 @@ export const chatQuestionInvariants: Readonly<Record<string, Rule>> = {
 
   'questions and older answers do not change': (step) => {
     const after = new Set(contextOf(step.after).messages);
-    return untouchable(step).every((message) => after.has(message));
+    return unchangeable(step).every((message) => after.has(message));
   },
 
   'the chat id is created by the first question and removed by a failure': (step) =>
@@ -165,7 +165,7 @@ export const chatQuestionInvariants: Readonly<Record<string, Rule>> = {
     step,
   ) => {
     const again = act(step) === 'RETRY' ? ['ASKED_AGAIN'] : [];
-    const expected = isAccepted(step) ? [...again, 'SUBMITTED'] : isGivingBack(step) ? ['GIVE_BACK'] : [];
+    const expected = isAccepted(step) ? [...again, 'SUBMITTED'] : isReturningDraft(step) ? ['GIVE_BACK'] : [];
     return equal(step.effects.emitted, expected);
   },
 };

@@ -6,7 +6,7 @@ import * as conversation from '../../machines/chat/conversation.ts';
 import * as endings from '../../machines/chat/conversationEndings.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
-import { alsoDoing, edited, type Path, put, withMore, without } from './plantFault.ts';
+import { edited, type Path, put, withAction, withMore, without } from './plantFault.ts';
 import type { Part } from './system.ts';
 
 /** Machines with one planted fault each; an invariant must find every one. */
@@ -43,10 +43,10 @@ const inFlightOn = [...inFlight, 'on'] as const;
 
 const chatMutants: readonly Mutant[] = [
   // requests resumed after a reload
-  chat('what was under way is asked again after a reload', [...inFlight, 'invoke', 0, 'input'], (old) =>
+  chat('a running question is asked again after a reload', [...inFlight, 'invoke', 0, 'input'], (old) =>
     typeof old === 'function' ? (from: unknown) => ({ ...old(from), after: undefined }) : old,
   ),
-  chat('what was under way is left at rest after a reload', ['states', 'idle'], without('always')),
+  chat('a running question is not resumed after a reload', ['states', 'idle'], without('always')),
   chat('words that had arrived are waited for again', ['states', 'idle', 'always', 0, 'target'], put('#inFlight')),
   chat(
     'what cannot go on after a reload has failed',
@@ -107,7 +107,7 @@ const chatMutants: readonly Mutant[] = [
     })),
   }),
   provided('a failure shows no text', { showFailure: assign(() => ({ chatId: null })) }),
-  chat('a failure is not kept', [...inFlightOn, 'FAILED', 'actions', 1], put('showFailure')),
+  chat('a failure is not stored', [...inFlightOn, 'FAILED', 'actions', 1], put('showFailure')),
   chat('a failure ends at rest', [...inFlightOn, 'FAILED', 'target'], put('idle')),
   chat(
     'ids are used again',
@@ -117,7 +117,7 @@ const chatMutants: readonly Mutant[] = [
   chat(
     'each question has a new chat id',
     ['states', 'done', 'on', 'SUBMIT', 'actions'],
-    alsoDoing(set(({ request }) => ({ chatId: request?.ids.chat ?? null }))),
+    withAction(set(({ request }) => ({ chatId: request?.ids.chat ?? null }))),
   ),
   // edits and repeated questions
   provided('a question that never left is not given back', { giveBack: () => undefined }),
@@ -170,7 +170,7 @@ const chatMutants: readonly Mutant[] = [
       messages: [...context.messages, ...conversation.welcome([], text)],
     })),
   }),
-  provided('a product changes the question under way', {
+  provided('a product changes the running question', {
     setProduct: assign(({ context }, { product }) => ({
       currentProduct: product,
       request: context.request && { ...context.request, productId: product?.productId ?? null },

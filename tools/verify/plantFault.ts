@@ -46,7 +46,7 @@ export const withMore =
     isObject(old) ? { ...old, ...more } : old;
 
 /** Adds an action at the end of a list of actions. */
-export const alsoDoing =
+export const withAction =
   (action: unknown) =>
   (old: unknown): unknown =>
     old === undefined ? [action] : [old, action].flat();

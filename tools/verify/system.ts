@@ -74,7 +74,7 @@ export const chatGraph = (machine: AnyStateMachine, depth: Depth): Graph<Chat> =
     stepRules: chatStepInvariants,
   });
 
-const takeWith =
+const stepOf =
   (machine: AnyStateMachine) =>
   (component: Component, { event, over }: Act) => {
     const { component: state, effects } = step(machine, component, event, over);
@@ -86,7 +86,7 @@ export const windowGraph = (machine: AnyStateMachine): Graph<Component> =>
     component: (window) => window,
     key: windowKey,
     acts: () => windowActs,
-    take: takeWith(machine),
+    take: stepOf(machine),
     stateRules: {},
     stepRules: windowStepInvariants,
   });
@@ -96,7 +96,7 @@ export const placeholderGraph = (machine: AnyStateMachine): Graph<Component> =>
     component: (placeholder) => placeholder,
     key: placeholderKey,
     acts: placeholderActs,
-    take: takeWith(machine),
+    take: stepOf(machine),
     stateRules: placeholderStateInvariants,
     stepRules: placeholderStepInvariants,
   });

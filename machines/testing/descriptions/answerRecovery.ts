@@ -3,8 +3,7 @@ import { type MachineDescription, openChat, scriptedAnswers } from './descriptio
 /** Descriptions of what a reload does to an answer. */
 export const answerRecoveryDescription: MachineDescription = {
   title: 'Answer over a reload',
-  about:
-    'What a reload means to an answer: one that was under way goes on; where it cannot, it can be asked for again.',
+  about: 'What a reload does to an answer: a running one continues; if it cannot, the question can be asked again.',
   preconditions: [
     ...scriptedAnswers,
     openChat,
@@ -12,7 +11,7 @@ export const answerRecoveryDescription: MachineDescription = {
   ],
   states: {
     settled: { name: 'settled', see: 'No dots, no stop button, no open call.' },
-    underWay: { name: 'answer under way', see: 'The stop button, and one open call.' },
+    underWay: { name: 'answer running', see: 'The stop button, and one open call.' },
     resuming: {
       name: 'answer going on after a reload',
       see: 'The question and what had arrived are there, with the stop button; one open call, a GET.',
@@ -29,7 +28,7 @@ export const answerRecoveryDescription: MachineDescription = {
         'Ask a question, let the test server send a part of the answer and close the stream (commands `part`, `close`), reload the page, and open the chat window.',
     },
     FOUND_UNDER_WAY: {
-      name: 'a reload finds an answer under way',
+      name: 'the page is reloaded while an answer is running',
       action:
         'Let the test server keep answers (command `keep`), ask a question, reload the page before the answer has ended, and open the chat window.',
       see: 'A GET of `ai/chat/stream`, and no second POST.',

@@ -9,23 +9,23 @@ export const buildUpdateDescription: MachineDescription = {
     'To have a newer build, run the build again after a change and start the server anew; the tab stays open.',
   ],
   states: {
-    current: { name: 'newest build', see: 'No notice of a newer build, and no call under way.' },
-    checking: { name: 'asking for the newest build', see: 'One call of `builds/latest.json` under way.' },
+    current: { name: 'newest build', see: 'No notice of a newer build, and no running call.' },
+    checking: { name: 'asking for the newest build', see: 'One running call of `builds/latest.json`.' },
     heldBack: {
       name: 'a newer build is there, the offer waits',
-      see: 'No notice of a newer build while the answer is under way.',
+      see: 'No notice of a newer build while the answer is running.',
     },
     outdated: { name: 'a newer build is there', see: 'The newer build is offered; nothing reloads by itself.' },
   },
   events: {
     ANSWERING: {
-      name: 'an answer is under way',
+      name: 'an answer is running',
       action:
         'Ask a question in the chat window (with the test server of `npm run paths -- --server`, so that the answer lasts), and close the window.',
     },
     AT_REST: {
-      name: 'nothing is under way',
-      action: 'Let the answer end, or stop it. (Where none is under way, there is nothing to do.)',
+      name: 'no answer is running',
+      action: 'Let the answer end, or stop it. (If none is running, there is nothing to do.)',
     },
     RELOAD: {
       name: 'the visitor takes the newer build',

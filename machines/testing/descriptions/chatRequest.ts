@@ -1,7 +1,7 @@
 import { samples } from '../samples.ts';
 import { type MachineDescription, openChat, scriptedAnswers } from './description.ts';
 
-const stopsOld = 'The running answer, its dots and its helper messages are gone; its connection is closed.';
+const oldAnswerIsGone = 'The running answer, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question is on the right, three bouncing dots are below it on the left, the input is empty.';
 const canAskAgain = 'The button that asks again is under the last answer.';
 
@@ -60,7 +60,7 @@ export const chatRequestDescription: MachineDescription = {
       action: `Type "${samples.question}" in the chat input and press Enter.`,
       see: asked,
       cases: [
-        { from: 'inFlight', see: `${stopsOld} ${asked}` },
+        { from: 'inFlight', see: `${oldAnswerIsGone} ${asked}` },
         { from: 'pausing', see: `${asked} The question that waited stays, without an answer.` },
       ],
     },

@@ -30,7 +30,7 @@ export const chatWindowDescription: MachineDescription = {
     CLOSE: {
       name: 'the visitor closes the window',
       action: "Press the back button at the top left, the Escape key, or the browser's Back.",
-      see: `${closes} An answer under way goes on.`,
+      see: `${closes} A running answer continues.`,
     },
     CARD_CLICKED: {
       name: 'the visitor follows a product card',

@@ -1,6 +1,6 @@
 import { type MachineDescription, openChat } from './description.ts';
 
-const noHands =
+const needsInputMethod =
   'It acts within the 30 ms after a composition, which is too short for hands; the automated run does it.';
 
 /** Descriptions of the input for questions. */
@@ -29,7 +29,7 @@ export const composerDescription: MachineDescription = {
     settling: {
       name: 'just composed',
       see: 'The composed text is in the input, no longer underlined.',
-      notByHand: noHands,
+      notByHand: needsInputMethod,
     },
   },
   events: {

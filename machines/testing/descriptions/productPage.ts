@@ -10,7 +10,7 @@ export const productPageDescription: MachineDescription = {
   ],
   states: {
     closed: { name: 'no product page', see: 'The home page; the chat names no product.' },
-    loading: { name: 'product on its way', see: 'The page tells that it loads (or still shows the same product).' },
+    loading: { name: 'product loading', see: 'The page says that it is loading (or still shows the same product).' },
     shown: {
       name: 'product shown',
       see: 'Name, picture, facts, reviews and questions of the product; the chat names it.',

@@ -56,7 +56,7 @@ export const typingPlaceholderDescription: MachineDescription = {
       cases: [{ to: 'holding', see: 'The last character: the example is whole.' }],
     },
     'xstate.after.hold.typingPlaceholder.holding': {
-      name: 'the example has been held',
+      name: 'the pause after the example is over',
       action: 'Wait 2.5 seconds.',
       see: 'The end of the example is about to go.',
     },

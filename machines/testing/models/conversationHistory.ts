@@ -7,8 +7,8 @@ import {
 import type { Model } from '../paths.ts';
 import { samples } from '../samples.ts';
 
-/** After starting a new conversation there is nothing to leave. */
-const isPresentLeft = ({ conversations, undoable }: ConversationHistorySnapshot['context']): boolean =>
+/** Whether the present conversation is new and empty. */
+const isPresentEmpty = ({ conversations, undoable }: ConversationHistorySnapshot['context']): boolean =>
   [...conversations, ...(undoable?.conversations ?? [])].some(({ id }) => id === samples.present.id);
 
 /** One conversation was left before; the present one has a question. */
@@ -19,8 +19,8 @@ export const conversationHistoryModel: Model = {
   events: ({ context }: AnyMachineSnapshot): readonly ConversationHistoryEvent[] => [
     { type: 'SHOW' },
     { type: 'HIDE' },
-    ...(isPresentLeft(context) ? [] : [{ type: 'START_OVER', present: samples.present } as const]),
-    { type: 'OPEN', id: samples.left.id, present: isPresentLeft(context) ? null : samples.present },
+    ...(isPresentEmpty(context) ? [] : [{ type: 'START_OVER', present: samples.present } as const]),
+    { type: 'OPEN', id: samples.left.id, present: isPresentEmpty(context) ? null : samples.present },
     { type: 'DELETE', id: samples.left.id },
     { type: 'DELETE_ALL' },
     { type: 'UNDO' },

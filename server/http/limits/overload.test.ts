@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bodyOf, gate, openApp, problemOf, scripted } from '../testing/fixtures.ts';
+import { gate, openApp, postQuestion, problemOf, scripted } from '../testing/fixtures.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {
   app?.server.closeAllConnections();
   await app?.close();
 });
-
-const post = (address: string, signal?: AbortSignal) =>
-  fetch(`${address}/api/ai/chat/stream?company=HEU`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodyOf('Hello')),
-    ...(signal ? { signal } : {}),
-  });
 
 const start = async (limit: string) => {
   const open = gate();
@@ -30,8 +22,8 @@ const start = async (limit: string) => {
 describe('a full server', () => {
   it('refuses further questions at once while running answers complete', async () => {
     const { open, address } = await start('2');
-    const running = [await post(address), await post(address)];
-    const refused = await post(address);
+    const running = [await postQuestion(address), await postQuestion(address)];
+    const refused = await postQuestion(address);
     expect(problemOf({ headers: Object.fromEntries(refused.headers), body: await refused.text() })).toMatchObject({
       status: 503,
       title: 'The server is busy',
@@ -47,7 +39,7 @@ describe('a full server', () => {
 
   it('is alive and ready, and serves its catalogue', async () => {
     const { address } = await start('1');
-    await post(address);
+    await postQuestion(address);
     for (const path of ['/api/health', '/api/ready', '/api/products/HEU'])
       expect((await fetch(`${address}${path}`)).status).toBe(200);
   });
@@ -55,18 +47,18 @@ describe('a full server', () => {
   it('has a free slot when an answer has ended or its visitor has left', async () => {
     const { open, address } = await start('1');
     const leaving = new AbortController();
-    await post(address, leaving.signal);
-    expect((await post(address)).status).toBe(503);
+    await postQuestion(address, leaving.signal);
+    expect((await postQuestion(address)).status).toBe(503);
     leaving.abort();
     const next = await vi.waitUntil(
       async () => {
-        const response = await post(address);
+        const response = await postQuestion(address);
         return response.status === 200 ? response : undefined;
       },
       { timeout: 20_000 },
     );
     open.resolve();
     await next.text();
-    expect((await post(address)).status).toBe(200);
+    expect((await postQuestion(address)).status).toBe(200);
   });
 });

@@ -1,11 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
-import * as v from 'valibot';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insightsReportSchema } from '../../../contract/insights.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
 import type { Insights, InsightsRow } from '../../insights/insights.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
@@ -14,11 +11,9 @@ import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
+import { insightsReport, openOwnerApp, ownerHeaders, ownerToken } from '../testing/ownerApp.ts';
 
 /** The owner's insights, over each database that can hold them. */
-
-const token = 'a-token-for-the-owner';
-const headers = { authorization: `Bearer ${token}` };
 
 /** Opens the insights in one place; again if they were opened before. */
 type Place = (options: KeepingOptions) => Insights;
@@ -57,32 +52,17 @@ const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])
   ...(isPostgresThere ? [['PostgreSQL', inPostgres] as const] : []),
 ];
 
-/** Understands every question except one. */
-const assistant: Assistant = {
-  async *answer({ request }, _, trace) {
-    const isUnderstood = !request.messages[0]?.message.includes('gibberish');
-    if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
-    yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
-  },
-};
-
 type Variables = Readonly<Record<string, string>>;
 const openIn = async (
   place: Place,
   options: Partial<KeepingOptions> = {},
-  variables: Variables = { ADMIN_TOKEN: token },
+  variables: Variables = { ADMIN_TOKEN: ownerToken },
 ) => {
   const insights = place({ keepsText: true, days: 30, ...options });
   // Some tests close it themselves.
   onTestFinished(() => insights.close().catch(() => {}));
-  const app = await openApp(variables, { insights, assistant });
-  const ask = (question: string, changes: Parameters<typeof bodyOf>[1] = {}, brand = 'HEU') =>
-    app.inject({ method: 'POST', url: `/api/ai/chat/stream?company=${brand}`, payload: bodyOf(question, changes) });
-  return { app, insights, ask };
+  return openOwnerApp(insights, variables);
 };
-
-const report = async (app: FastifyInstance, query = '') =>
-  v.parse(insightsReportSchema, (await app.inject({ url: `/api/owner/insights${query}`, headers })).json());
 
 const linesOf = async (insights: Insights): Promise<readonly InsightsRow[]> => {
   const lines: InsightsRow[] = [];
@@ -99,7 +79,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     await ask('How heavy is it?');
     await ask('gibberish', { chatId: 'c2', language: 'de' });
     await ask('How heavy is it?', { chatId: 'c3' }, 'MET');
-    const all = await report(app);
+    const all = await insightsReport(app);
     expect(all.questions).toBe(3);
     expect(all.days).toEqual([{ day: new Date().toISOString().slice(0, 10), count: 3, notUnderstood: 1 }]);
     expect(all.brands).toEqual([
@@ -120,7 +100,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
     await ask('gibberish', { chatId: 'c2', language: 'de' }, 'MET');
-    const counted = async (query: string) => (await report(app, query)).questions;
+    const counted = async (query: string) => (await insightsReport(app, query)).questions;
     expect(await counted('?brand=HEU')).toBe(1);
     expect(await counted('?language=de')).toBe(1);
     expect(await counted('?outcome=notUnderstood')).toBe(1);
@@ -134,12 +114,12 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const question = 'gibberish, call +49 (0)30 123 456-78 or write to Jo.Doe@example.co.uk about the GA 18-125';
     const { app, ask } = await open();
     await ask(question);
-    expect((await report(app)).examples[0]?.text).toBe(
+    expect((await insightsReport(app)).examples[0]?.text).toBe(
       'gibberish, call [number] or write to [mail] about the GA 18-125',
     );
     const off = await open({ keepsText: false });
     await off.ask(question);
-    expect((await report(off.app)).examples[0]?.text).toBeNull();
+    expect((await insightsReport(off.app)).examples[0]?.text).toBeNull();
   });
 
   it('are not recorded if no token is configured', async () => {
@@ -152,9 +132,9 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const { app, ask } = await open({ traceUrl: 'https://traces.example/trace/{traceId}' });
     await ask('How heavy is it?', { productId: 'HEU-DV18' });
     await ask('gibberish', { productId: 'HEU-DV18' });
-    const [example] = (await report(app)).examples;
+    const [example] = (await insightsReport(app)).examples;
     expect(example?.traceUrl).toMatch(/^https:\/\/traces\.example\/trace\/[0-9a-f]{32}$/);
-    const made = (query: string) => app.inject({ url: `/api/owner/insights/case?${query}`, headers });
+    const made = (query: string) => app.inject({ url: `/api/owner/insights/case?${query}`, headers: ownerHeaders });
     const { body, headers: sent } = await made(`brand=HEU&requestId=${example?.requestId}`);
     expect(sent['content-disposition']).toBe('attachment; filename="case.jsonl"');
     expect(JSON.parse(body)).toEqual({
@@ -172,10 +152,10 @@ describe.each(places)('insights in %s', (_, newPlace) => {
   it('make no case of a question stored without its text', async () => {
     const { app, ask } = await open({ keepsText: false });
     await ask('gibberish');
-    const [example] = (await report(app)).examples;
+    const [example] = (await insightsReport(app)).examples;
     expect(example).toMatchObject({ text: null, traceUrl: null });
     const url = `/api/owner/insights/case?brand=HEU&requestId=${example?.requestId}`;
-    expect(problemOf(await app.inject({ url, headers })).status).toBe(404);
+    expect(problemOf(await app.inject({ url, headers: ownerHeaders })).status).toBe(404);
   });
 
   it('count the questions that led to people', async () => {
@@ -183,7 +163,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const insights = (await newPlace())({ keepsText: false, days: 1 });
     onTestFinished(() => insights.close());
     const other = await openApp(
-      { ADMIN_TOKEN: token },
+      { ADMIN_TOKEN: ownerToken },
       {
         insights,
         assistant: {
@@ -195,8 +175,8 @@ describe.each(places)('insights in %s', (_, newPlace) => {
       },
     );
     await other.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HEU', payload: bodyOf('Call me') });
-    expect((await report(other)).handovers).toBe(1);
-    expect((await report(app)).handovers).toBe(0);
+    expect((await insightsReport(other)).handovers).toBe(1);
+    expect((await insightsReport(app)).handovers).toBe(0);
   });
 
   it('store a question at once, so that none is lost when a process is killed', async () => {
@@ -210,7 +190,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
       },
     };
     const { insights } = await openIn(place);
-    const app = await openApp({ ADMIN_TOKEN: token }, { insights, assistant: waiting });
+    const app = await openApp({ ADMIN_TOKEN: ownerToken }, { insights, assistant: waiting });
     const answered = app.inject({
       method: 'POST',
       url: '/api/ai/chat/stream?company=HEU',
@@ -218,13 +198,13 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     });
     // Another process sees the record: it is in the database and survives the first process.
     const other = await openIn(place);
-    await vi.waitUntil(async () => (await report(other.app)).questions === 1, { timeout: 20_000 });
-    expect(await report(other.app)).toMatchObject({ endings: [{ name: 'underWay', count: 1 }], examples: [] });
+    await vi.waitUntil(async () => (await insightsReport(other.app)).questions === 1, { timeout: 20_000 });
+    expect(await insightsReport(other.app)).toMatchObject({ endings: [{ name: 'underWay', count: 1 }], examples: [] });
     const later = await openIn(place, { now: () => Date.now() + 3_600_000 });
-    expect((await report(later.app)).examples).toMatchObject([{ ending: 'underWay', text: 'Does it float?' }]);
+    expect((await insightsReport(later.app)).examples).toMatchObject([{ ending: 'underWay', text: 'Does it float?' }]);
     held.resolve();
     await answered;
-    expect(await report(app)).toMatchObject({
+    expect(await insightsReport(app)).toMatchObject({
       questions: 1,
       endings: [{ name: 'whole', count: 1 }],
       operations: [{ name: 'specs', count: 1 }],
@@ -255,27 +235,27 @@ describe.each(places)('insights in %s', (_, newPlace) => {
       { name: 'HEU-DV18', count: 1 },
       { name: 'HEU-GA18', count: 1 },
     ];
-    expect((await report(app)).opened).toEqual(counted);
-    expect((await report(app, '?brand=MET')).opened).toEqual([]);
+    expect((await insightsReport(app)).opened).toEqual(counted);
+    expect((await insightsReport(app, '?brand=MET')).opened).toEqual([]);
     expect(await linesOf(insights)).toMatchObject([{ opened: 'HEU-DV18 HEU-GA18' }]);
     const later = await openIn(place, { now: () => Date.now() + 31 * 86_400_000 });
-    expect((await report(later.app)).opened).toEqual([]);
-    expect((await report(app)).opened).toEqual([]);
+    expect((await insightsReport(later.app)).opened).toEqual([]);
+    expect((await insightsReport(app)).opened).toEqual([]);
   });
 
   it('are deleted by the id of a chat', async () => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
     await ask('How heavy is it?', { chatId: 'c2' });
-    const gone = await app.inject({ method: 'DELETE', url: '/api/owner/insights/chats/c2', headers });
+    const gone = await app.inject({ method: 'DELETE', url: '/api/owner/insights/chats/c2', headers: ownerHeaders });
     expect(gone.json()).toEqual({ deleted: 1 });
-    expect((await report(app)).questions).toBe(1);
+    expect((await insightsReport(app)).questions).toBe(1);
   });
 
   it('are exported with one line per question and nothing that a spreadsheet would execute', async () => {
     const { app, ask } = await open();
     await ask('=HYPERLINK("x"), gibberish');
-    const { body, headers: sent } = await app.inject({ url: '/api/owner/insights.csv', headers });
+    const { body, headers: sent } = await app.inject({ url: '/api/owner/insights.csv', headers: ownerHeaders });
     const [head, line, end] = body.split('\r\n');
     expect(sent['content-type']).toBe('text/csv; charset=utf-8');
     expect(head).toContain('time,brand,language,request,operation,outcome,ending');
@@ -292,7 +272,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
   ])('are exported without formulas if cells are separated by semicolons: %j', async (text, expected) => {
     const { app, ask } = await open();
     await ask(text);
-    const { body } = await app.inject({ url: '/api/owner/insights.csv', headers });
+    const { body } = await app.inject({ url: '/api/owner/insights.csv', headers: ownerHeaders });
     expect(body).toContain(`,${expected},`);
   });
 
@@ -305,7 +285,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     };
     insights.record({ ...asked, time: Number.NaN });
     await ask('How heavy is it?');
-    expect((await report(app)).questions).toBe(1);
+    expect((await insightsReport(app)).questions).toBe(1);
     expect(warned).toHaveLength(1);
   });
 
@@ -330,9 +310,9 @@ describe('insights in a file', () => {
       (await Promise.all((await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')))).some(
         (file) => file.includes('confidential'),
       );
-    await report(app);
+    await insightsReport(app);
     expect(await onDisk()).toBe(true);
-    await app.inject({ method: 'DELETE', url: '/api/owner/insights/chats/c2', headers });
+    await app.inject({ method: 'DELETE', url: '/api/owner/insights/chats/c2', headers: ownerHeaders });
     expect(await onDisk()).toBe(false);
   });
 });
@@ -345,16 +325,16 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
       warn: (error) => warned.push(error),
     });
     await ask('How heavy is it?');
-    expect((await report(app)).questions).toBe(1);
+    expect((await insightsReport(app)).questions).toBe(1);
     await database.kill();
     expect((await ask('How heavy is it?', { chatId: 'c2' })).body).toContain('[DONE]');
-    const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers }));
+    const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers: ownerHeaders }));
     expect(refused).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
     expect(refused.detail).toContain('check the database of DATABASE_URL');
     await ask('How heavy is it?', { chatId: 'c3' });
     expect(warned).toHaveLength(1);
     await database.start();
-    await vi.waitUntil(async () => (await report(app)).questions === 3, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await insightsReport(app)).questions === 3, { timeout: 20_000 });
   });
 
   it('are refused with the remedy if it fails during an export, and the process continues', {
@@ -375,21 +355,21 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     const place = await machinesOn(database.url);
     const machines = await Promise.all([openIn(place), openIn(place), openIn(place)]);
     await Promise.all(machines.map(({ ask }, at) => ask('How heavy is it?', { chatId: `c${at}` })));
-    await vi.waitUntil(async () => (await report(machines[0].app)).questions === 3, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await insightsReport(machines[0].app)).questions === 3, { timeout: 20_000 });
   });
 
   it('that a newer version wrote are refused with the remedy', async () => {
     const database = await startPostgres();
     const place = await machinesOn(database.url);
     const { app, insights } = await openIn(place);
-    expect((await report(app)).questions).toBe(0);
+    expect((await insightsReport(app)).questions).toBe(0);
     await insights.close();
     const client = new Client({ connectionString: database.url });
     await client.connect();
     await client.query('update tool_assistant.tables_version set version = 99');
     await client.end();
     const newer = await openIn(place);
-    const refused = problemOf(await newer.app.inject({ url: '/api/owner/insights', headers }));
+    const refused = problemOf(await newer.app.inject({ url: '/api/owner/insights', headers: ownerHeaders }));
     expect(refused.detail).toContain('written by a newer program (version 99, this one knows 3); start that program');
   });
 });

@@ -2,40 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { insightsReportSchema } from '../../../contract/insights.ts';
-import type { Assistant } from '../../assistant/assistant.ts';
 import { type InsightsOptions, sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { reportOutcome } from '../../trace/outcome.ts';
-import { bodyOf, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
-
-const token = 'a-token-for-the-owner';
-const headers = { authorization: `Bearer ${token}` };
-
-/** Understands every question except one. */
-const assistant: Assistant = {
-  async *answer({ request }, _, trace) {
-    const isUnderstood = !request.messages[0]?.message.includes('gibberish');
-    if (trace) reportOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
-    yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
-  },
-};
+import { problemOf } from '../testing/fixtures.ts';
+import { insightsReport, openOwnerApp, ownerHeaders, ownerToken } from '../testing/ownerApp.ts';
 
 const open = async (
   options: Partial<InsightsOptions> = {},
-  variables: Readonly<Record<string, string>> = { ADMIN_TOKEN: token },
+  variables: Readonly<Record<string, string>> = { ADMIN_TOKEN: ownerToken },
 ) => {
   const insights = sqliteInsights({ dataDir: ':memory:', keepsText: true, days: 30, ...options });
-  const app = await openApp(variables, { insights, assistant });
-  const ask = (question: string, changes: Parameters<typeof bodyOf>[1] = {}, brand = 'HEU') =>
-    app.inject({ method: 'POST', url: `/api/ai/chat/stream?company=${brand}`, payload: bodyOf(question, changes) });
-  return { app, insights, ask };
+  return openOwnerApp(insights, variables);
 };
-
-const report = async (app: FastifyInstance, query = '') =>
-  v.parse(insightsReportSchema, (await app.inject({ url: `/api/owner/insights${query}`, headers })).json());
 
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'insights-'));
@@ -57,7 +35,7 @@ describe('the owner’s calls', () => {
   it('refuse filters that are not valid, by name', async () => {
     const { app } = await open();
     const refused = async (query: string) =>
-      problemOf(await app.inject({ url: `/api/owner/insights?${query}`, headers })).errors;
+      problemOf(await app.inject({ url: `/api/owner/insights?${query}`, headers: ownerHeaders })).errors;
     expect(await refused('from=yesterday')).toMatchObject([
       { path: 'from', message: expect.stringContaining('date such as') },
     ]);
@@ -71,10 +49,13 @@ describe('the owner’s calls', () => {
 
   it.each(calls)('%s do not exist if no token is configured', async (url) => {
     const { app } = await open({}, {});
-    expect(problemOf(await app.inject({ url, headers }))).toMatchObject({ status: 404, type: '/problems/not-found' });
+    expect(problemOf(await app.inject({ url, headers: ownerHeaders }))).toMatchObject({
+      status: 404,
+      type: '/problems/not-found',
+    });
   });
 
-  it.each([undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`])(
+  it.each([undefined, 'Bearer', 'Bearer wrong', `Basic ${ownerToken}`, `Bearer ${ownerToken}x`])(
     'refuse %s',
     async (authorization) => {
       const { app } = await open();
@@ -116,7 +97,7 @@ describe('insights in a file', () => {
     old.close();
     const { app, insights, ask } = await open({ dataDir });
     await ask('gibberish', { chatId: 'c2' });
-    expect((await report(app)).examples.map(({ traceUrl, text }) => [traceUrl, text])).toEqual([
+    expect((await insightsReport(app)).examples.map(({ traceUrl, text }) => [traceUrl, text])).toEqual([
       [null, 'gibberish'],
       [null, 'gibberish'],
     ]);
@@ -133,7 +114,7 @@ describe('insights in a file', () => {
     const dataDir = await newFolder();
     const { app, insights, ask } = await open({ dataDir });
     for (let at = 0; at < 50; at += 1) await ask('How heavy is it?', { chatId: `c${at}` });
-    expect((await report(app)).questions).toBe(50);
+    expect((await insightsReport(app)).questions).toBe(50);
     await insights.close();
     const file = join(dataDir, 'insights.sqlite');
     const bytes = await readFile(file);
@@ -142,7 +123,7 @@ describe('insights in a file', () => {
       /insights\.sqlite: .*; make room on its disk, or move the file away/,
     );
     // Simulates a lost disk: the database is closed.
-    const refused = await app.inject({ url: '/api/owner/insights', headers });
+    const refused = await app.inject({ url: '/api/owner/insights', headers: ownerHeaders });
     expect(problemOf(refused)).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
     const vote = { chatId: 'c1', requestId: 'request-1', vote: 'up' };
     const voted = await app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload: vote });

@@ -107,6 +107,15 @@ export const bodyOf = (question: string, changes: Partial<Record<keyof ChatReque
   ...changes,
 });
 
+/** Posts a question to a server that listens. */
+export const postQuestion = (address: string, signal?: AbortSignal): Promise<Response> =>
+  fetch(`${address}/api/ai/chat/stream?company=HEU`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf('Hello')),
+    ...(signal ? { signal } : {}),
+  });
+
 /** Parses a refusal by the contract and checks its content type. */
 export const problemOf = (response: { headers: Record<string, unknown>; body: string }): Problem => {
   const type = response.headers['content-type'];

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../store/testing/freePort.ts';
 
 /** A real nginx from Debian for tests, with buffering and compression on. */
 

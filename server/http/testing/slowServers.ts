@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../store/testing/freePort.ts';
 
 const program = fileURLToPath(new URL('slowServer.ts', import.meta.url));
 

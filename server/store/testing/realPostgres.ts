@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
+import { freePort } from './freePort.ts';
 
 /** A real PostgreSQL from Debian for tests. */
 
@@ -32,15 +32,6 @@ export interface RealPostgres {
   /** Stops it and deletes its data. */
   end(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 /** Starts a server, which the caller has to end. */
 export const launchPostgres = async (): Promise<RealPostgres> => {

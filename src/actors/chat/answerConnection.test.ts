@@ -44,10 +44,10 @@ afterEach(() => server.close());
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 20_000 });
 
-/** A question of the real chat request, or one resumed after a reload; `told` collects the events of its answer. */
+/** A question of the real chat request, or one resumed after a reload; `reported` collects the events of its answer. */
 const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => undefined) => {
   const clock = new SimulatedClock();
-  const told: AnswerEvent[] = [];
+  const reported: AnswerEvent[] = [];
   const api = { apiBase: server.apiBase, brand: 'HUS', isOffline: () => false } as const;
   const underWay = { ids, language: 'en', lastEventId: after === '' ? null : (after ?? null), elapsed: 0 } as const;
   const answer = { ...question, id: ids.answer, role: 'ai', message: '', requestId: ids.request } as const;
@@ -61,8 +61,8 @@ const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => u
       input: after === undefined ? undefined : { chatId: ids.chat, messages: [question, answer], underWay },
       inspect: (event) => {
         inspect(event);
-        const isHeard = event.type === '@xstate.event' && event.actorRef.sessionId === event.rootId;
-        if (isHeard && isAnswer(event.event)) told.push(event.event);
+        const isForChat = event.type === '@xstate.event' && event.actorRef.sessionId === event.rootId;
+        if (isForChat && isAnswer(event.event)) reported.push(event.event);
       },
     },
   );
@@ -72,12 +72,12 @@ const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => u
   const stop = () => chat.send({ type: 'STOP' });
   const gets = () => server.later.filter(({ method }) => method === 'GET');
   return {
-    told,
+    reported,
     stop,
     clock,
     gets,
-    text: () => told.map((signal) => (signal.type === 'CONTENT' ? signal.content : '')).join(''),
-    types: () => told.map(({ type }) => type),
+    text: () => reported.map((signal) => (signal.type === 'CONTENT' ? signal.content : '')).join(''),
+    types: () => reported.map(({ type }) => type),
     /** The nth GET, after the pauses before it. */
     get: async (number: number): Promise<Call> => {
       await vi.waitFor(
@@ -114,7 +114,7 @@ describe('an answer over connections that break', () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
-    await until(() => answer.told.length === 1);
+    await until(() => answer.reported.length === 1);
     post.destroy();
     const get = await answer.get(1);
     expect(get.url).toBe('/api/ai/chat/stream?company=HUS&chatId=chat+%26+more&requestId=request');
@@ -155,7 +155,7 @@ describe('an answer over connections that break', () => {
         expect(answer.text()).toBe(words.join(''));
         // Words that arrive together are delivered together, so their number depends on chunks and cuts.
         expect(answer.types().filter((type) => type !== 'CONTENT' && type !== 'PRODUCTS')).toEqual(['DONE']);
-        expect(answer.told.findLast(({ type }) => type === 'PRODUCTS')).toMatchObject({
+        expect(answer.reported.findLast(({ type }) => type === 'PRODUCTS')).toMatchObject({
           cards: [{ productId: 'HUS-A', title: 'Ä', image: '/a.webp' }],
         });
         expect(server.calls.length - posts).toBe(1);
@@ -168,7 +168,7 @@ describe('an answer over connections that break', () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
-    await until(() => answer.told.length === 1);
+    await until(() => answer.reported.length === 1);
     post.end();
     for (const [number, pause] of [250, 1000, 4000, 16_000].entries()) {
       await until(() => answer.types().join() === 'CONTENT');
@@ -189,7 +189,7 @@ describe('an answer over connections that break', () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
-    await until(() => answer.told.length === 1);
+    await until(() => answer.reported.length === 1);
     post.end();
     const get = await answer.get(1);
     get.open(status);
@@ -203,7 +203,7 @@ describe('an answer over connections that break', () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0]);
-    await until(() => answer.told.length === 1);
+    await until(() => answer.reported.length === 1);
     post.destroy();
     await until(() => answer.types().at(-1) === 'FAILED');
     answer.clock.increment(60_000);
@@ -219,7 +219,7 @@ describe('an answer over connections that break', () => {
     });
     const post = await server.call(1);
     post.event(events[0], '1');
-    await until(() => answer.told.length === 1);
+    await until(() => answer.reported.length === 1);
     post.destroy();
     (await answer.get(1)).bytes(bytesAfter(1));
     await until(() => answer.types().at(-1) === 'DONE');
@@ -265,7 +265,7 @@ describe('an answer over connections that break', () => {
     const answer = ask();
     const post = await server.call(1);
     post.event(events[0], '1');
-    await until(() => answer.told.length === 1);
+    await until(() => answer.reported.length === 1);
     answer.stop();
     await until(() => server.later.some(({ method }) => method === 'DELETE') && post.closed());
     answer.clock.increment(60_000);
@@ -281,7 +281,7 @@ describe('an answer over connections that break', () => {
     const post = await server.call(1);
     post.event(events[0], id);
     if (id) post.event('[DONE]');
-    await until(() => answer.told.length === (id ? 2 : 1));
+    await until(() => answer.reported.length === (id ? 2 : 1));
     answer.stop();
     await until(post.closed);
     expect(server.later).toHaveLength(0);

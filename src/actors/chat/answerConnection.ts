@@ -24,7 +24,7 @@ export interface AnswerConnectionOptions {
  * that may break.
  */
 export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions): typeof answerConnectionMachine => {
-  // Without a connection there is nothing that a reload could load.
+  // While offline, a reload would fail too.
   const startStream = startWhenLoaded(() => (isOffline() ? loadWithoutReload(loadAnswerStream) : loadAnswerStream()));
   const startAnswer = canStream() ? startStream : askWithoutStream;
   return answerConnectionMachine.provide({

@@ -18,17 +18,17 @@ interface ChatRequestOptions {
   readonly traced: PageActors['traced'];
   readonly watch: Watch | undefined;
   /** The conversation stored by this tab. */
-  readonly kept: StoredConversation | undefined;
+  readonly stored: StoredConversation | undefined;
   readonly isOffline: () => boolean;
 }
 
 /** Connects the chat request with the server; it starts with the stored conversation. */
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
-  const { configuration, traced, watch, kept, isOffline } = options;
+  const { configuration, traced, watch, stored, isOffline } = options;
   const { brand, apiBase } = configuration;
   const api = { apiBase, brand: brand.code };
   const streams = canStream();
-  const begun = kept && restoredInput(kept, streams);
+  const begun = stored && restoredInput(stored, streams);
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {

@@ -57,7 +57,7 @@ export const createChatStart = ({ composer, chatWindow, connectivity }: PageOfCh
     if (isStarted) return;
     submitted = [...submitted, question];
     chatWindow.send({ type: 'LAUNCH' });
-    // Without a connection there is nothing that a reload could load.
+    // While offline, a reload would fail too.
     const isOffline = connectivity.getSnapshot().matches('offline');
     (isOffline ? loadWithoutReload(start) : start()).catch(() => {
       const { text } = composer.getSnapshot().context;

@@ -24,7 +24,8 @@ export const followAnswers = (
     // Other changes do not come from the server, for example the draft or failed helper texts.
     if (messages === lastMessages) return;
     lastMessages = messages;
-    const isHeard = snapshot.matches({ inFlight: 'streaming' }) && connectivity.getSnapshot().matches('offline');
-    if (isHeard) connectivity.send({ type: 'SERVER_HEARD' });
+    const isServerReachable =
+      snapshot.matches({ inFlight: 'streaming' }) && connectivity.getSnapshot().matches('offline');
+    if (isServerReachable) connectivity.send({ type: 'SERVER_HEARD' });
   });
 };

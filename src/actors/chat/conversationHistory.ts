@@ -17,13 +17,13 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
   const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
   // In a frame, and without a page, nothing else has loaded its texts.
   loadWithoutReload(openShopTexts).catch(console.error);
-  const kept = readEarlierConversations();
-  for (const [id, language] of kept.languages) if (!languages.has(id)) languages.set(id, language);
+  const stored = readEarlierConversations();
+  for (const [id, language] of stored.languages) if (!languages.has(id)) languages.set(id, language);
   const history = createActor(
     conversationHistoryMachine.provide({
       actions: { write: ({ context }) => storeEarlierConversations(context.conversations, languageOf) },
     }),
-    { input: kept },
+    { input: stored },
   );
   // An edit is cancelled when its conversation is left.
   const leave = () => composer.send({ type: 'CANCEL_EDIT' });

@@ -6,7 +6,7 @@ import type { Actors } from '../actors.ts';
 import { restoredInput } from './conversationPersistence.ts';
 
 const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));
-const kept = () => readConversation()?.messages.at(-1);
+const stored = () => readConversation()?.messages.at(-1);
 const page = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
 
 /** A conversation with a running answer. */
@@ -20,22 +20,22 @@ describe('the stored conversation of a tab', () => {
   it('is written when the request changes state or the draft changes, not for each word of an answer', async () => {
     const actors = await underWay();
     for (const word of ['a', 'b', 'c']) say(actors, word);
-    expect(kept()?.message).toBe('a');
+    expect(stored()?.message).toBe('a');
     act(() => actors.composer.send({ type: 'DRAFT', text: 'draft' }));
     expect(readConversation()?.chatInput).toBe('draft');
-    expect(kept()?.message).toBe('abc');
+    expect(stored()?.message).toBe('abc');
     say(actors, 'd');
     act(() => actors.chatRequest.send({ type: 'DONE' }));
-    expect(kept()?.message).toBe('abcd');
+    expect(stored()?.message).toBe('abcd');
     expect(Object.values(readConversation()?.languages ?? {})).toContain('en');
   });
 
   it('marks a running answer as interrupted, and stores a complete one as it is', async () => {
     const actors = await underWay();
     say(actors, 'Half');
-    expect(kept()).toMatchObject({ message: 'Half', ending: 'interrupted' });
+    expect(stored()).toMatchObject({ message: 'Half', ending: 'interrupted' });
     act(() => actors.chatRequest.send({ type: 'DONE' }));
-    expect(kept()?.ending).toBeUndefined();
+    expect(stored()?.ending).toBeUndefined();
   });
 
   it('includes the position in a running answer, and none once the answer has ended', async () => {
@@ -73,10 +73,10 @@ describe('the stored conversation of a tab', () => {
     say(actors, 'a');
     say(actors, 'b');
     page('pagehide');
-    expect(kept()?.message).toBe('ab');
+    expect(stored()?.message).toBe('ab');
     act(() => actors.chatRequest.send({ type: 'FAILED', failure: { message: 'broken by leaving' } }));
-    expect(kept()?.ending).toBe('interrupted');
+    expect(stored()?.ending).toBe('interrupted');
     page('pageshow');
-    expect(kept()?.ending).toBe('failed');
+    expect(stored()?.ending).toBe('failed');
   });
 });

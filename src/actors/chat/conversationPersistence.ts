@@ -33,16 +33,16 @@ const canResume = ({ underWay, messages }: StoredConversation, elapsed: number):
 
 /** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
 export const restoredInput = (
-  kept: StoredConversation,
+  stored: StoredConversation,
   canGoOn: boolean,
 ): Pick<StoredConversation, 'chatId'> & {
   readonly messages: Messages;
   readonly underWay?: ResumableRequest;
 } => {
-  const { chatId, underWay } = kept;
-  const messages = restored(kept.messages);
+  const { chatId, underWay } = stored;
+  const messages = restored(stored.messages);
   const elapsed = Date.now() - (underWay?.askedAt ?? 0);
-  if (!canGoOn || !underWay || !canResume(kept, elapsed)) return { chatId, messages };
+  if (!canGoOn || !underWay || !canResume(stored, elapsed)) return { chatId, messages };
   const { ids, language, lastEventId } = underWay;
   const found: ResumableRequest = { ids, language, lastEventId, elapsed };
   return { chatId, messages: resuming(messages, ids.request), underWay: found };
@@ -57,7 +57,7 @@ export const startPersistence = (
 ): Persistence => {
   const keep = createConversationWriter((id) => languages.get(id), found?.messages);
   const answerRecovery = createActor(answerRecoveryMachine).start();
-  const isOnItsWay = (): boolean => {
+  const isAnswerRunning = (): boolean => {
     const recovery = answerRecovery.getSnapshot();
     return recovery.matches('underWay') || recovery.matches('resuming');
   };
@@ -67,11 +67,11 @@ export const startPersistence = (
   const write = (): void => {
     const snapshot = chatRequest.getSnapshot();
     const { chatId, request, messages: present } = snapshot.context;
-    const isUnderWay = request !== null && isOnItsWay();
-    const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
+    const isRunning = request !== null && isAnswerRunning();
+    const messages = isRunning ? end(present, request.ids.request, 'interrupted', '') : present;
     // A request that waits out the pause was never posted, so it cannot be resumed.
     const underWay =
-      isUnderWay && snapshot.matches('inFlight')
+      isRunning && snapshot.matches('inFlight')
         ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
         : undefined;
     keep({ chatId, chatInput: draft(), messages, ...(underWay && { underWay }) });
@@ -88,18 +88,19 @@ export const startPersistence = (
     const { request } = chatRequest.getSnapshot().context;
     const recovery = answerRecovery.getSnapshot();
     if (request === null) {
-      if (isOnItsWay()) answerRecovery.send({ type: recovery.matches('resuming') && isBroken() ? 'LOST' : 'ENDED' });
+      if (isAnswerRunning())
+        answerRecovery.send({ type: recovery.matches('resuming') && isBroken() ? 'LOST' : 'ENDED' });
       return;
     }
     if (request.ids.request !== asked.request)
       asked = { request: request.ids.request, at: Date.now() - request.elapsed };
-    if (!isOnItsWay() || (recovery.matches('resuming') && !request.isContinued)) {
+    if (!isAnswerRunning() || (recovery.matches('resuming') && !request.isContinued)) {
       answerRecovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
     }
   };
   if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
   follow();
-  const tellChange = (): void => {
+  const reportChange = (): void => {
     const { value, context } = chatRequest.getSnapshot();
     // When another conversation is opened, the state may stay the same, so the chat id counts too.
     const moment = { state: JSON.stringify([value, context.chatId]), draft: draft() };
@@ -107,15 +108,15 @@ export const startPersistence = (
   };
   chatRequest.subscribe(() => {
     follow();
-    tellChange();
+    reportChange();
   });
   let lastDraft = found?.chatInput ?? '';
   const followDraft = (): void => {
     if (draft() === lastDraft) return;
     lastDraft = draft();
-    tellChange();
+    reportChange();
   };
-  // It may have changed before the chat started.
+  // The draft may have changed before the chat started.
   followDraft();
   composer.subscribe(followDraft);
   return { answerRecovery, conversationPersistence };

@@ -5,7 +5,7 @@ import type { Clock } from '../../effects/page/clock.ts';
 import type { ChatRequestActor } from '../chat/chatRequest.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 
-/** Loads what asks the server, once an hour. */
+/** Loads the code that asks the server for its latest build. */
 const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
@@ -29,7 +29,7 @@ export const startBuildUpdate = (
   chatRequest: ChatRequestActor,
 ): void => {
   if (buildId === '' || buildId === 'development') return;
-  // Loaded ahead: a build that is newer at the hourly check no longer has it.
+  // Loaded early, because after a deployment the server no longer has this build's code.
   loadLatestBuild().catch(() => undefined);
   buildUpdate.start();
   let wasAnswering = false;

@@ -5,8 +5,8 @@ import { onSchemeStored, readScheme, showScheme, storeScheme } from '../../effec
 export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
 
 const storedScheme = (): Scheme => {
-  const kept = readScheme();
-  return schemes.find((scheme) => scheme === kept) ?? 'system';
+  const stored = readScheme();
+  return schemes.find((scheme) => scheme === stored) ?? 'system';
 };
 
 const startColourScheme = (): ColourSchemeActor => {

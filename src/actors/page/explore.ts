@@ -53,7 +53,7 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   show();
   onAddress(show);
   language.subscribe((snapshot) => snapshot.matches('shown') && show());
-  // The page keeps the view's place until there are products to fill it; other pages show none.
+  // The page reserves space for the view until its products are loaded; on other pages the machine stays idle.
   await waitFor(explore, ({ value }) => value === 'idle' || value === 'shown' || value === 'failed');
   return explore;
 };
@@ -74,16 +74,16 @@ export const exploreOf = (page: ExplorePage): Promise<ExploreActor> => {
   return actor;
 };
 
-/** What the server shows of the products. */
+/** The explore view that the server renders. */
 export interface ServedExplore {
   readonly query: ExploreQuery;
   readonly view: ExploreView;
 }
 
-/** For the server: the explore view of a page that is rendered once. */
+/** Used by the server: provides the explore view for rendering a page once. */
 export const serveExplore = ({ language }: ExplorePage, shown: LanguageCode, { query, view }: ServedExplore): void => {
   const context = { wanted: { query, language: shown }, text: query.q, view, isEntering: false };
   const actor = createActor(exploreMachine, { snapshot: exploreMachine.resolveState({ value: 'shown', context }) });
-  // In the form in which React keeps a result, so that it renders without waiting.
+  // React's own marks of a resolved promise, so that it renders without suspending.
   started.set(language, Object.assign(Promise.resolve(actor), { status: 'fulfilled', value: actor }));
 };

@@ -8,7 +8,7 @@ import { productCache } from '../../effects/requests/productCache.ts';
 import { servedProduct, servedProducts } from '../../effects/requests/servedProducts.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 
-/** The catalogue's calls; the first page brings its products with it. */
+/** Loads the code of the catalogue's calls; the first page needs none, because its products are embedded. */
 const calls = () => loadWithoutReload(() => import('../../effects/requests/products.ts'));
 
 /** Products that pages show, and the prefetching of products that may be opened next. */
@@ -23,10 +23,11 @@ export interface Products {
 /** Connects the product machines with the API. */
 export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration): Products => {
   // Never aborted, because others may wait for the same product; it ends by its own time limit.
-  const { signal: lasting } = new AbortController();
+  const { signal: neverAborted } = new AbortController();
   const productOf = productCache(
     async (id, language) =>
-      servedProduct(id, language) ?? (await calls()).fetchProduct({ apiBase, brand, language, signal: lasting }, id),
+      servedProduct(id, language) ??
+      (await calls()).fetchProduct({ apiBase, brand, language, signal: neverAborted }, id),
   );
   const productPage = createActor(
     productPageMachine.provide({

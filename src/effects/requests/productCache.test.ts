@@ -1,32 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LanguageCode, ProductDetail } from '../../../contract/contract.ts';
+import { minimalProduct } from '../../../contract/testing/product.ts';
 import { productCache } from './productCache.ts';
 
 const productOf = (id: string): ProductDetail => ({
+  ...minimalProduct,
   productId: `HUS-${id}`,
   productName: id,
-  imageUrl: null,
   model: id,
-  category: 'drill',
-  categoryName: 'Drills',
-  summary: '',
-  price: null,
-  rating: null,
-  language: 'en',
-  gtin: null,
-  attributes: [],
-  groups: [],
-  boxContents: [],
-  content: '',
-  faq: [],
-  reviews: [],
-  compatible: [],
-  successor: null,
-  options: [],
-  similar: [],
-  batteryPlatform: null,
-  documents: [],
-  views: [],
 });
 
 const counted = (answer = async (id: string): Promise<ProductDetail | null> => productOf(id)) => {

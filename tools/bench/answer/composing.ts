@@ -31,7 +31,7 @@ export const composing = async ({ isQuick, hasTime }: BenchOptions): Promise<rea
     const messages = [{ id, role: 'user' as const, message: turns[0] ?? '', cards: [] }];
     return answerQuestion(catalogue, sources, { brand, request: { messages, productId, chatId: id, language } });
   };
-  const worked = async (questions: readonly Case[]): Promise<number> => {
+  const processorTimeOf = async (questions: readonly Case[]): Promise<number> => {
     const before = process.cpuUsage();
     for (const judged of questions) await ask(judged);
     return milliseconds(process.cpuUsage(before)) / questions.length;
@@ -42,7 +42,7 @@ export const composing = async ({ isQuick, hasTime }: BenchOptions): Promise<rea
   });
   for (let round = -1; round < rounds[isQuick ? 'quick' : 'full'] && (round < 1 || hasTime()); round += 1) {
     for (const { questions, found } of asked) {
-      const time = await worked(questions);
+      const time = await processorTimeOf(questions);
       if (round >= 0) found.push(time);
     }
   }

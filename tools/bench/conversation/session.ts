@@ -78,13 +78,13 @@ export const session: Benchmark = async ({ isQuick, hasTime }) => {
   for (; answered < times && hasTime(); answered += 1)
     await converse(visit, server, texts[answered % texts.length] ?? '');
   await visit.rested();
-  const lasting = await visit.memory();
+  const afterSession = await visit.memory();
   await page.reload();
   await open(visit);
   await sees(message, 2 * answered + 1);
   await visit.rested();
   const fresh = await visit.memory();
-  rows.push(...rowsOf('a session beside its conversation', answered, lasting, fresh, most));
+  rows.push(...rowsOf('a session beside its conversation', answered, afterSession, fresh, most));
 
   await page.getByTestId('chat-new').click();
   await visit.rested();

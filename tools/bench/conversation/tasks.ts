@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 export type Costs = Readonly<Record<string, number>>;
 
 /** The conversation, and the next answer. */
-export interface Held {
+export interface PreparedConversation {
   readonly messages: number;
   readonly text: string;
 }
@@ -50,7 +50,11 @@ const scrolled = async ({ page }: Visit, by: number): Promise<void> => {
 };
 
 /** Processor time of each task, in milliseconds. */
-export const costsOf = async (visit: Visit, server: ScriptedServer, { text, messages }: Held): Promise<Costs> => {
+export const costsOf = async (
+  visit: Visit,
+  server: ScriptedServer,
+  { text, messages }: PreparedConversation,
+): Promise<Costs> => {
   const { page, costOf, rested, sees } = visit;
   await rested();
   const open = await opener(visit);

@@ -65,22 +65,22 @@ export const visitWith = async (browser: Browser, address: string, stored: Store
   await page.locator('html[data-ready="true"]').waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async (): Promise<number> => {
+  const processorTime = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
   return {
     page,
     costOf: async (task) => {
-      const before = await worked();
+      const before = await processorTime();
       await task();
       await painted(page);
-      return (await worked()) - before;
+      return (await processorTime()) - before;
     },
     rested: async () => {
-      for (let [quiet, before] = [0, await worked()]; quiet < 3; ) {
+      for (let [quiet, before] = [0, await processorTime()]; quiet < 3; ) {
         await page.waitForTimeout(100);
-        const now = await worked();
+        const now = await processorTime();
         quiet = now - before < 10 ? quiet + 1 : 0;
         before = now;
       }

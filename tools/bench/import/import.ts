@@ -30,13 +30,13 @@ type Answer = v.InferOutput<typeof answerSchema>;
 
 /** The next message of a process: the duration of each search, and its longest blocked time. */
 const nextOf = async (searching: ChildProcess): Promise<Answer> => {
-  const [told] = await once(searching, 'message');
-  return v.parse(answerSchema, told);
+  const [message] = await once(searching, 'message');
+  return v.parse(answerSchema, message);
 };
 const ask = (searching: ChildProcess): Promise<Answer> => {
-  const told = nextOf(searching);
+  const message = nextOf(searching);
   searching.send('times');
-  return told;
+  return message;
 };
 const stop = async (searching: ChildProcess): Promise<void> => {
   searching.send('stop');

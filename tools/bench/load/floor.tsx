@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Route, Switch } from 'wouter';
 import { fromCallback, setup } from 'xstate';
 
-/** The packages that the card names, each used once, and no code of the product: what an app of that card cannot go below. */
+/** Uses each required package once, without code of the product: the minimum size of any app built on these packages. */
 
 const machine = setup({
   actors: {

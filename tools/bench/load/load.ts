@@ -8,7 +8,7 @@ import { type Visit, visit } from './visit.ts';
  * The first visit to a page in Chromium on a slow phone (390 by 844; slow 4G: 562.5 ms before each response, 180 kB a
  * second; a quarter of the processor's speed): time until a typed key appears in its field, first and largest paint,
  * layout shift. Beside it: a page of one field without script, two chat interfaces as their documentation shows them,
- * and the card's packages without code of the product. For the product alone also the time to the next paint after
+ * and the required packages without code of the product. For the product alone also the time to the next paint after
  * opening the chat, and after sending from the home page.
  * Run it with `npm run bench -- load [--quick]`; it installs the peers of `tools/bench/package.json` if they are
  * missing.

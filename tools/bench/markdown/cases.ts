@@ -18,7 +18,7 @@ const all = [limit, own, appending, ...inReact, 'markdown-it, innerHTML'];
 export interface Case {
   readonly name: string;
   /** Added to the subjects' names; empty for answers at full speed. */
-  readonly told?: string;
+  readonly suffix?: string;
   readonly text: string;
   readonly pace: Pace;
   readonly subjects: readonly string[];
@@ -49,8 +49,8 @@ const texts = { short: answerOf(2000), medium: answerOf(10_000), long: answerOf(
 const twice = (name: string): string => `${name}, twice`;
 
 const longCases = Object.entries(longBlocks).flatMap(([name, textOf]): readonly Case[] => [
-  { name, told: `: ${name} [ms]`, text: textOf(1), pace: veryFast, subjects: [own], rounds: 3 },
-  { name: twice(name), told: `: ${name} [ms]`, text: textOf(2), pace: veryFast, subjects: [own], rounds: 3 },
+  { name, suffix: `: ${name} [ms]`, text: textOf(1), pace: veryFast, subjects: [own], rounds: 3 },
+  { name: twice(name), suffix: `: ${name} [ms]`, text: textOf(2), pace: veryFast, subjects: [own], rounds: 3 },
 ]);
 
 /** Each long block beside one of double length. */
@@ -58,7 +58,7 @@ export const doubled = Object.keys(longBlocks).map((name) => ({ name, twice: twi
 
 const slowedDown: Case = {
   name: names.slowedDown,
-  told: ', at a quarter of the speed',
+  suffix: ', at a quarter of the speed',
   text: texts.medium,
   pace: fast,
   subjects: [own],
@@ -70,7 +70,7 @@ const quick: readonly Case[] = [
   { name: names.short, text: texts.short, pace: fast, subjects: all, rounds: 1 },
   {
     name: names.asModelsWrite,
-    told: ', 100 tokens a second',
+    suffix: ', 100 tokens a second',
     text: texts.short,
     pace: asModelsWrite,
     subjects: [limit, own, appending],
@@ -86,7 +86,7 @@ const full: readonly Case[] = [
   { name: names.medium, text: texts.medium, pace: fast, subjects: [...all, ownBelow], rounds: 3 },
   {
     name: names.asModelsWrite,
-    told: ', 100 tokens a second',
+    suffix: ', 100 tokens a second',
     text: texts.short,
     pace: asModelsWrite,
     subjects: [limit, own, appending, ...inReact],

@@ -1,9 +1,9 @@
 import { median, type ResultRow, rowOf } from '../harness/result.ts';
 import { appending, type Case, doubled, inReact, limit, names, own, ownBelow } from './cases.ts';
-import type { Seen } from './page.tsx';
+import type { Observed } from './page.tsx';
 
 /** One rendering of a text. */
-export interface Showing extends Seen {
+export interface Showing extends Observed {
   /** Processor time of the main thread, in milliseconds. */
   readonly worked: number;
   /** The longest task in it, if measured. */
@@ -20,11 +20,11 @@ const workOf = (found: Findings, name: string, subject: string): number =>
   median(showings(found, name, subject).map(({ worked }) => worked));
 
 /** The times of all subjects for a case, less the cost of a text that is not markdown. */
-export const rowsOf = (found: Findings, { name, told = '', text }: Case): readonly ResultRow[] => {
+export const rowsOf = (found: Findings, { name, suffix = '', text }: Case): readonly ResultRow[] => {
   const least = workOf(found, name, limit);
   return [...(found.get(name) ?? [])].map(([subject, all]) =>
     rowOf(
-      subject + told,
+      subject + suffix,
       text.length,
       all.map(({ worked }) => worked),
       Number.isNaN(least) ? undefined : least,

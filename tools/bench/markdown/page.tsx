@@ -2,9 +2,9 @@ import '../../../src/markdown/markdown.css';
 import type { Pace, Sending } from './pace.ts';
 import { type Shown, subjects } from './subjects.tsx';
 
-/** What was seen while a text came. */
-export interface Seen {
-  /** The most that React changed the page between two frames. */
+/** What was observed while a text was streamed. */
+export interface Observed {
+  /** Maximum number of React commits between two frames. */
   readonly commitsInAFrame: number;
 }
 
@@ -15,10 +15,10 @@ const sender = new Worker(new URL('./pace.ts', import.meta.url), { type: 'module
 let shown: Shown | undefined;
 
 declare global {
-  /** Puts a subject in the page, without a text. */
+  /** Renders a subject without a text. */
   var prepare: (name: string) => Promise<void>;
-  /** Shows a text as it comes: each chunk is handed over at once, in the task that brought it. */
-  var run: (text: string, pace: Pace) => Promise<Seen>;
+  /** Streams a text to the subject: each chunk is passed on in the task that delivered it. */
+  var run: (text: string, pace: Pace) => Promise<Observed>;
 }
 
 globalThis.prepare = async (name: string) => {
@@ -45,7 +45,7 @@ globalThis.run = async (text, pace) => {
     const sending: Sending = { text, pace };
     sender.postMessage(sending);
   });
-  // What ends an answer is shown at once, and may be a second change in its frame.
+  // Read before the end, which is rendered at once and may be a second commit in its frame.
   const commitsInAFrame = document.commitsInAFrame?.() ?? 0;
   document.end(text);
   await frame();

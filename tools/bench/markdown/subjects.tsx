@@ -13,19 +13,19 @@ import { MarkdownDocument } from '../../../src/markdown/incremental/MarkdownDocu
 import { perFrame } from '../../../src/ui/messages/perFrame.ts';
 import { answerOf } from './answers.ts';
 
-/** A document that is being shown. */
+/** A rendered document. */
 export interface Shown {
-  /** @param whole the text so far, which ends with the chunk */
+  /** @param whole the text so far, including the chunk */
   readonly push: (chunk: string, whole: string) => void;
   readonly end: (whole: string) => void;
   readonly remove: () => void;
-  /** Of React: the most changes of the page between two frames. */
+  /** Maximum number of React commits between two frames. */
   readonly commitsInAFrame?: () => number;
 }
 
 export type Subject = (place: HTMLElement) => Shown;
 
-/** Counts what falls into one frame: the time of the page's animations goes on with each. */
+/** Counts commits per frame; the document timeline advances once per frame. */
 const commitCounter = () => {
   let frame: CSSNumberish | null = null;
   let inFrame = 0;
@@ -41,23 +41,23 @@ const commitCounter = () => {
   };
 };
 
-/** A React component that is given the whole text at each chunk. */
+/** A React component that receives the whole text with each chunk. */
 const inReact =
   (show: (text: string, isGrowing: boolean) => ReactNode): Subject =>
   (place) => {
-    let tell: (state: { text: string; isGrowing: boolean }) => void = () => {};
+    let setState: (state: { text: string; isGrowing: boolean }) => void = () => {};
     const commits = commitCounter();
     const Feed = () => {
       const [{ text, isGrowing }, set] = useState({ text: '', isGrowing: true });
-      tell = set;
+      setState = set;
       useLayoutEffect(commits.count);
       return show(text, isGrowing);
     };
     const root = createRoot(place);
     flushSync(() => root.render(<Feed />));
     return {
-      push: (_, text) => tell({ text, isGrowing: true }),
-      end: (text) => tell({ text, isGrowing: false }),
+      push: (_, text) => setState({ text, isGrowing: true }),
+      end: (text) => setState({ text, isGrowing: false }),
       remove: () => root.unmount(),
       commitsInAFrame: commits.most,
     };
@@ -68,20 +68,20 @@ const inApp =
   (show: (text: string, isGrowing: boolean) => ReactNode): Subject =>
   (place) => {
     let newest = { text: '', isGrowing: true };
-    let told = newest;
-    let tell = () => {};
+    let rendered = newest;
+    let notify = () => {};
     const commits = commitCounter();
     const frames = perFrame(() => {
-      told = newest;
-      tell();
+      rendered = newest;
+      notify();
     });
     const subscribe = (listener: () => void) => {
-      tell = listener;
+      notify = listener;
       return frames.cancel;
     };
-    const toldNow = () => told;
+    const getRendered = () => rendered;
     const Feed = () => {
-      const { text, isGrowing } = useSyncExternalStore(subscribe, toldNow);
+      const { text, isGrowing } = useSyncExternalStore(subscribe, getRendered);
       useLayoutEffect(commits.count);
       return show(text, isGrowing);
     };
@@ -101,7 +101,7 @@ const inApp =
     };
   };
 
-/** Told of a chunk with the next frame. */
+/** Passes only the latest text to the subject, once per frame. */
 const eachFrame =
   (subject: Subject): Subject =>
   (place) => {
@@ -136,7 +136,7 @@ interface AnswerProps {
 
 const Answer = ({ text, prefix, isGrowing }: AnswerProps) => ours(text, isGrowing, prefix);
 
-/** A document below others that are finished, in a list like the conversation's. */
+/** A document below completed ones, in a list like the conversation's. */
 const Conversation = ({ text, isGrowing }: Pick<AnswerProps, 'text' | 'isGrowing'>) => (
   <>
     {places.map((place) => (

@@ -81,14 +81,14 @@ interface Furniture extends PlainProduct {
 }
 
 const capital = (text: string): string => text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-const anyThing = (chance: Chance): Thing => things[chance.below(things.length)] ?? things[0] ?? neverEmpty();
+const randomThing = (chance: Chance): Thing => things[chance.below(things.length)] ?? things[0] ?? neverEmpty();
 const neverEmpty = (): never => {
   throw new Error('the shop sells nothing');
 };
 
 const productOf = (index: number, chance: Chance): Furniture => {
-  const thing = anyThing(chance);
-  const other = anyThing(chance);
+  const thing = randomThing(chance);
+  const other = randomThing(chance);
   const [kind, size, color, style] = [thing.kinds, thing.sizes, colors, styles].map((all) => chance.pick(all));
   const truth = {
     name: thing.names[0],

@@ -47,7 +47,7 @@ const titleOf = (truth: Truth, chance: Chance): string => {
 };
 
 /** Words that accompany many things: words of other sorts, which must not mislead a search. */
-const asides = (chance: Chance): string => {
+const accessoryNote = (chance: Chance): string => {
   const other = chance.pick([assortment[chance.below(assortment.length)] ?? assortment[0], ...assortment]);
   const name = other?.names[0] ?? '';
   return chance.pick([
@@ -67,8 +67,8 @@ const descriptionOf = ({ sort, modifier, value, color, material }: Truth, chance
     `At ${size} it fits where others do not.`,
     'Easy to clean, easy to assemble, and backed by a limited warranty.',
     'Tools and hardware included; see the manual for care and safety.',
-    asides(chance),
-    asides(chance),
+    accessoryNote(chance),
+    accessoryNote(chance),
   ];
   return sentences.filter(() => chance.happens(0.7)).join(' ');
 };

@@ -40,7 +40,7 @@ export const simulate = ({ rate, seconds, processes, services, burst }: Load, se
   const random = randomFrom(seed);
   const freeAt = new Float64Array(processes);
   const waits: number[] = [];
-  let [now, worked] = [0, 0];
+  let [now, busyTime] = [0, 0];
   for (;;) {
     const isBurst = burst !== undefined && now >= burst.from * 1000 && now < burst.to * 1000;
     now += (-Math.log(1 - random()) * 1000) / (isBurst ? rate * burst.times : rate);
@@ -50,7 +50,7 @@ export const simulate = ({ rate, seconds, processes, services, burst }: Load, se
     const begins = Math.max(now, freeAt[process] ?? 0);
     waits.push(begins - now);
     freeAt[process] = begins + service;
-    worked += service;
+    busyTime += service;
   }
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -59,7 +59,7 @@ export const simulate = ({ rate, seconds, processes, services, burst }: Load, se
     p50: at(0.5),
     p99: at(0.99),
     max: at(1),
-    busy: worked / (seconds * 1000 * processes),
+    busy: busyTime / (seconds * 1000 * processes),
   };
 };
 

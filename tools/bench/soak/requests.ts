@@ -70,7 +70,7 @@ const send = (address: string, { method = 'GET', path, headers = {}, body, leave
   });
 
 /** Asks again if the server says that it is busy, after the time that it names. */
-const sendTillTaken = async (address: string, sent: Sent): Promise<number> => {
+const sendUntilAccepted = async (address: string, sent: Sent): Promise<number> => {
   for (;;) {
     const { status, wait } = await send(address, sent);
     if (status !== 503 || wait === 0) return status;
@@ -90,7 +90,7 @@ process.on('message', async (message) => {
       if (!kind) return;
       const sent = kind(at);
       const started = performance.now();
-      const status = await sendTillTaken(address, sent).catch((error: unknown) => String(error));
+      const status = await sendUntilAccepted(address, sent).catch((error: unknown) => String(error));
       result.milliseconds.push(performance.now() - started);
       if (status === sent.status) result.answered += 1;
       else result.faults.push(`${sent.method ?? 'GET'} ${sent.path}: ${status} instead of ${sent.status}`);

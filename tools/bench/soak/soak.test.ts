@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { soak } from './soak.ts';
 
-/** A small soak: what is counted there is held; times are left to `npm run bench -- soak`. A busy machine takes minutes. */
-it('loses no event, no stream and no request of hundreds at a time', { timeout: 900_000 }, async () => {
+/** A small soak that checks counts only; `npm run bench -- soak` measures times. Takes minutes on a busy machine. */
+it('loses none of hundreds of concurrent events, streams and requests', { timeout: 900_000 }, async () => {
   const { rows } = await soak({ isQuick: true, hasTime: () => true });
   const shareOf = (start: string) => rows.find(({ subject }) => subject.startsWith(start))?.ratioToLimit;
   expect(shareOf('events received')).toBe(1);

@@ -6,10 +6,10 @@ import { memoryLimiter } from '../../../server/http/limits/memoryLimiter.ts';
 const unlimited = 1e9;
 
 /** Reads a whole body. */
-const bodyOf = (request: IncomingMessage, heard: (body: string) => void): void => {
+const bodyOf = (request: IncomingMessage, onBody: (body: string) => void): void => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => heard(Buffer.concat(chunks).toString()));
+  request.on('end', () => onBody(Buffer.concat(chunks).toString()));
 };
 
 /**

@@ -35,27 +35,27 @@ process.on('message', async (message) => {
 
   const read = (request: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      let held = '';
+      let buffered = '';
       let isDone = false;
       let isFirst = true;
       const socket = connect({ port, host: '127.0.0.1', noDelay: true }).setEncoding('utf8');
       socket.write(request);
       socket.on('data', (text: string) => {
-        held += text;
+        buffered += text;
         let after = 0;
-        for (const { 0: found, index } of held.matchAll(eventEnd)) {
+        for (const { 0: found, index } of buffered.matchAll(eventEnd)) {
           after = index + found.length;
           if (found.includes(streamEnd)) isDone = true;
           else events += 1;
         }
-        if (after > 0) held = held.slice(after);
+        if (after > 0) buffered = buffered.slice(after);
         if (!isFirst || after === 0) return;
         isFirst = false;
         firstEvents.push(performance.now() - began);
         if (firstEvents.length === streams) process.send?.({ firstEvents });
       });
       socket.on('error', reject);
-      socket.on('close', () => (isDone ? resolve() : reject(new Error(`a stream ended early, after ${held}`))));
+      socket.on('close', () => (isDone ? resolve() : reject(new Error(`a stream ended early, after ${buffered}`))));
     });
 
   await Promise.all(requests.map(read));

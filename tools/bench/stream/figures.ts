@@ -23,8 +23,8 @@ export const heldSchema = v.object({ used: v.number(), rss: v.number() });
 /** Processor time since the server began, in microseconds. */
 export const workSchema = v.number();
 /** User and system time since the order, and the number of events sent in it. */
-export const workedSchema = v.object({ microseconds: v.number(), events: v.number() });
-export type Worked = v.InferOutput<typeof workedSchema>;
+export const processorTimeSchema = v.object({ microseconds: v.number(), events: v.number() });
+export type ProcessorTime = v.InferOutput<typeof processorTimeSchema>;
 export const endedSchema = v.literal('ended');
 
 /** The streams that the client opens at the same moment. */

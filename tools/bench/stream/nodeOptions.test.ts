@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nodeOptions } from './nodeOptions.ts';
 
-it('is what `npm start` hands to Node, without what it loads', () => {
+it('are the Node options of `npm start`, without its imports', () => {
   expect(nodeOptions).toEqual(['--no-memory-reducer']);
 });

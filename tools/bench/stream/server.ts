@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
-import { orderSchema, type Worked } from './figures.ts';
+import { orderSchema, type ProcessorTime } from './figures.ts';
 import { scriptedSource } from './source.ts';
 import { subjects } from './subjects.ts';
 
@@ -18,7 +18,7 @@ const source = scriptedSource();
 /**
  * Sends an event on each stream repeatedly. @returns the processor time until all of it is done
  */
-const tick = async (ticks: number, pace: number): Promise<Worked> => {
+const tick = async (ticks: number, pace: number): Promise<ProcessorTime> => {
   const before = process.cpuUsage();
   const given = source.given;
   for (let at = 0; at < ticks; at += 1) {

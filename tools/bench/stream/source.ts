@@ -18,7 +18,7 @@ export const scriptedSource = (): Source => {
   let next = Promise.withResolvers<boolean>();
   let given = 0;
   let isOver = false;
-  const tell = (isMore: boolean): void => {
+  const sendToAll = (isMore: boolean): void => {
     const { resolve } = next;
     next = Promise.withResolvers();
     resolve(isMore);
@@ -38,10 +38,10 @@ export const scriptedSource = (): Source => {
     begin: () => {
       isOver = false;
     },
-    tick: () => tell(true),
+    tick: () => sendToAll(true),
     end: () => {
       isOver = true;
-      tell(false);
+      sendToAll(false);
     },
   };
 };

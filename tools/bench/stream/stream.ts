@@ -11,8 +11,8 @@ import {
   heldSchema,
   type Order,
   openSchema,
+  processorTimeSchema,
   receivedSchema,
-  workedSchema,
   workSchema,
 } from './figures.ts';
 import { nodeOptions } from './nodeOptions.ts';
@@ -83,19 +83,19 @@ interface Subject {
 
 const order = ({ server }: Subject, what: Order): void => server.send(what);
 
-const worked = async (subject: Subject, when: 'begin' | 'reportWork'): Promise<number> => {
+const processorTimeOf = async (subject: Subject, when: 'begin' | 'reportWork'): Promise<number> => {
   order(subject, { do: when });
   return subject.server.receive(workSchema);
 };
 
-const held = async (subject: Subject): Promise<Memory> => {
+const memoryNow = async (subject: Subject): Promise<Memory> => {
   order(subject, { do: 'measure' });
   return subject.server.receive(heldSchema);
 };
 
 /** Subjects of every round: the two that the goals compare, and the minimum of a server that checks a question. */
 const isCompared = ({ name }: Subject): boolean => [bareName, ownName, checkingName].includes(name);
-const isHeld = ({ name }: Subject): boolean => name !== composingName;
+const canHoldStreams = ({ name }: Subject): boolean => name !== composingName;
 
 /** Opens a crowd of streams, and calls `look` while they are open. */
 const withCrowd = async <Found>(
@@ -103,13 +103,13 @@ const withCrowd = async <Found>(
   client: Peer,
   { streams }: Size,
   round: number,
-  look: (firstEvents: readonly number[], workedBefore: number) => Promise<Found>,
+  look: (firstEvents: readonly number[], timeBefore: number) => Promise<Found>,
 ): Promise<Found> => {
-  const workedBefore = await worked(subject, 'begin');
+  const timeBefore = await processorTimeOf(subject, 'begin');
   client.send({ port: subject.port, streams, round });
   const { firstEvents } = await client.receive(openSchema);
-  const found = await look(firstEvents, workedBefore);
-  if (isHeld(subject)) {
+  const found = await look(firstEvents, timeBefore);
+  if (canHoldStreams(subject)) {
     order(subject, { do: 'end' });
     await subject.server.receive(endedSchema);
   }
@@ -119,25 +119,25 @@ const withCrowd = async <Found>(
 
 const costOfEvent = async (subject: Subject, { ticks }: Size): Promise<number> => {
   order(subject, { do: 'tick', ticks: warmUp, pace });
-  await subject.server.receive(workedSchema);
+  await subject.server.receive(processorTimeSchema);
   order(subject, { do: 'tick', ticks, pace });
-  const { microseconds, events } = await subject.server.receive(workedSchema);
+  const { microseconds, events } = await subject.server.receive(processorTimeSchema);
   return microseconds / events;
 };
 
 /** Without a forced collection before, which would shrink the young generation and discard compiled code. */
 const runOnce = (subject: Subject, client: Peer, size: Size, round: number): Promise<Round> =>
-  withCrowd(subject, client, size, round, async (firstEvents, workedBefore) => ({
-    firstEventWork: ((await worked(subject, 'reportWork')) - workedBefore) / size.streams,
+  withCrowd(subject, client, size, round, async (firstEvents, timeBefore) => ({
+    firstEventWork: ((await processorTimeOf(subject, 'reportWork')) - timeBefore) / size.streams,
     firstEventMedian: median(firstEvents),
     firstEventLate: percentile(firstEvents, 0.99),
-    ...(isHeld(subject) ? { eachEvent: await costOfEvent(subject, size) } : {}),
+    ...(canHoldStreams(subject) ? { eachEvent: await costOfEvent(subject, size) } : {}),
   }));
 
 const memoryOf = async (subject: Subject, client: Peer, size: Size, round: number): Promise<Memory> => {
-  const before = await held(subject);
+  const before = await memoryNow(subject);
   return withCrowd(subject, client, size, round, async () => {
-    const open = await held(subject);
+    const open = await memoryNow(subject);
     return {
       used: (open.used - before.used) / size.streams / kilobyte,
       rss: (open.rss - before.rss) / size.streams / kilobyte,
@@ -219,7 +219,7 @@ export const stream: Benchmark = async ({ isQuick, hasTime }) => {
       console.log(`round ${round + 1}: ${subject.name}: first event ${first}${cpu}`);
     }
   }
-  for (const subject of all.filter(isHeld)) subject.memory = await memoryOf(subject, client, size, size.rounds);
+  for (const subject of all.filter(canHoldStreams)) subject.memory = await memoryOf(subject, client, size, size.rounds);
   await stopAll(all, client);
   await rm(dataDir, { recursive: true });
   return { name: 'stream', unit: 'ms', rows: [...rowsOf(all, size)] };

@@ -109,7 +109,7 @@ export interface Measured {
   readonly cores: number;
 }
 
-export const measure = async (server: Server, lasting: number): Promise<Measured> => {
+export const measure = async (server: Server, duration: number): Promise<Measured> => {
   const { url } = server;
   // Each visitor has a connection, so that connections are distributed among the processes.
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
@@ -125,7 +125,7 @@ export const measure = async (server: Server, lasting: number): Promise<Measured
   const ownBefore = process.cpuUsage();
   const began = performance.now();
   const all = Array.from({ length: visitors }, (_, at) => visitor(at));
-  await wait(lasting);
+  await wait(duration);
   isOver = true;
   await Promise.all(all);
   agent.destroy();

@@ -21,7 +21,7 @@ const partSchema = v.object({
 });
 const appSchema = v.object({
   html: v.string(),
-  /** The script that captures input before the app is loaded. */
+  /** The inline script that captures input before the app is loaded. */
   script: v.string(),
   pages: v.record(v.string(), partSchema),
 });

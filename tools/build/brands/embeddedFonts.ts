@@ -5,7 +5,7 @@ import type { Brand } from '../../../brands/brand.ts';
 import { type EmbeddedFace, embeddedCharacters, embeddedFaces } from '../../../brands/standIns.ts';
 import { type BrandWithFonts, type EmbeddedFont, hasFonts } from '../../../brands/styles.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
-import { charactersOf, rangesOf } from '../signs.ts';
+import { charactersOf, rangesOf } from '../characters.ts';
 
 /** Characters of a brand's texts in a language and of every page, without Japanese ones, which are too many. */
 const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readonly number[]> => {
@@ -16,7 +16,7 @@ const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readon
 /** Font features that affect widths: kerning, ligatures, tabular figures. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
-const cut = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<EmbeddedFont> => {
+const subset = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<EmbeddedFont> => {
   const whole = await readFile(join(brand.folder, 'fonts', `${face}.${brand.fonts.ending}`));
   const text = String.fromCodePoint(...signs);
   const font = await subsetFont(whole, text, { targetFormat: 'woff2', noHinting: true, keepFeatures });
@@ -27,5 +27,5 @@ const cut = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly nu
 export const embeddedFontsOf = async (brand: Brand, language: LanguageCode): Promise<readonly EmbeddedFont[]> => {
   if (!hasFonts(brand)) return [];
   const signs = await signsOfPage(brand, language);
-  return Promise.all(embeddedFaces.map((face) => cut(brand, face, signs)));
+  return Promise.all(embeddedFaces.map((face) => subset(brand, face, signs)));
 };

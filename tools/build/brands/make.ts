@@ -13,9 +13,9 @@ import { type BuiltFile, modulesOf, namesOf, siteTextsOf, styleOf } from './modu
 import { pageOf } from './page.ts';
 
 /**
- * Makes the pages of a brand from its folder and the built app: of each of its sites in each language, as they are before
- * anybody touches them, with all that they need to be seen and, on the home page, typed into. The app itself is not built
- * again: a brand can be added to one that is.
+ * Renders the pages of a brand from its folder and the built app: one per site and language, in their initial state, with
+ * everything that the first paint needs; on the home page that includes typing a question. The app is not rebuilt, so a
+ * brand can be added to an existing build.
  */
 
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>;

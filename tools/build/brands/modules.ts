@@ -69,7 +69,7 @@ export const modulesOf = (
   );
 };
 
-/** Names for the modules of a site: each names the others, so that a change of one is a new name for all. */
+/** File names for the modules of a site. Each module refers to the others, so a change of one renames all. */
 export const namesOf = (site: SiteTexts, style: string | undefined) => {
   const hash = hashOf(JSON.stringify([site.brand, [...site.texts], style]));
   return (language: LanguageCode): string => `assets/${language}-${hash}.js`;

@@ -4,14 +4,14 @@ import { readRepository } from './readRepository.ts';
 
 const isIdOf: IsIdOf = (id, section) => /^S[1-9]\.\d+$/.test(id) && id.startsWith(`S${section}.`);
 
-describe('the ledger of the specification', () => {
+describe('the conformance ledger', () => {
   const rows = rowsOf(readRepository('docs/conformance.md') ?? '');
 
-  it('names for every requirement files and tests that are there', () => {
+  it('names existing files and tests for every requirement', () => {
     expect(problemsOf(rows, readRepository, isIdOf)).toEqual([]);
   });
 
-  it('has rows of every section, numbered without gaps', () => {
+  it('has rows for every section, numbered without gaps', () => {
     const missing = rows.filter(({ id, section }, place) => {
       const before = rows.slice(0, place).filter((row) => row.section === section).length;
       return id !== `S${section}.${before + 1}`;
@@ -20,7 +20,7 @@ describe('the ledger of the specification', () => {
     expect([...new Set(rows.map(({ section }) => section))]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('is counted', () => {
+  it('has the expected number of rows', () => {
     const notMet = rows.filter(isNotMet);
     console.log(`docs/conformance.md: ${rows.length} rows, ${notMet.length} not met`);
     for (const { id, shown } of notMet) console.log(`${id} ${shown}`);

@@ -3,14 +3,14 @@ import { nanoid } from 'nanoid';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Every constant of specification section 9 against its one named place in the code. Languages and defaults stand in
- * brands/registry.test.ts; that each constant does what it says is held by the tests that docs/conformance.md names.
+ * Checks every constant of specification section 9 where the code defines it. Languages and defaults are checked in
+ * brands/registry.test.ts, and the effect of each constant by the tests that docs/conformance.md names.
  */
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const code = (path: string): string => read(path).replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
 
-/** What stands after a name and a colon or an equals sign, wherever the name gets a value of this form. */
+/** The values of this form that a file assigns to a name, after a colon or an equals sign. */
 const valuesOf = (path: string, name: string, form: string): readonly string[] =>
   [...code(path).matchAll(new RegExp(`(?<![\\w-])${name}\\s*[:=]\\s*(${form})`, 'g'))].map(([, value = '']) => value);
 
@@ -43,18 +43,18 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['table of contents, searchDepth', 'src/markdown/structure/constants.ts', 'searchDepth', 2],
   ['table of contents, depth', 'src/markdown/structure/constants.ts', 'depth', 2],
   ['table of contents, first of the headings h2 to h6', 'src/markdown/structure/constants.ts', 'tocFirstLevel', 2],
-  ['table of contents, least depth', 'src/markdown/structure/constants.ts', 'least', 1],
-  ['table of contents, greatest depth', 'src/markdown/structure/constants.ts', 'most', 5],
-  ['table of contents, depth instead of another', 'src/markdown/structure/constants.ts', 'otherwise', 1],
+  ['table of contents, minimum depth', 'src/markdown/structure/constants.ts', 'least', 1],
+  ['table of contents, maximum depth', 'src/markdown/structure/constants.ts', 'most', 5],
+  ['table of contents, depth instead of an invalid one', 'src/markdown/structure/constants.ts', 'otherwise', 1],
   ['icon fetch timeout, ms', 'src/effects/requests/icons.ts', 'timeout', 500],
   ['icons kept, at most', 'src/effects/requests/icons.ts', 'maxStored', 50],
   ['icons kept, for 168 hours, in ms', 'src/effects/requests/icons.ts', 'lifetime', 168 * 3_600_000],
-  ['routes fetched ahead at a time', 'src/effects/page/prefetch.ts', 'maxConcurrent', 4],
+  ['routes prefetched at a time', 'src/effects/page/prefetch.ts', 'maxConcurrent', 4],
 ];
 
 const texts: readonly (readonly [what: string, path: string, name: string, value: string])[] = [
   ['language storage key', 'src/effects/storage/storage.ts', 'languageKey', "'selectedLanguage'"],
-  ['greatest width of the chat window', 'src/style/tokens.css', '--chat-width', '28rem'],
+  ['maximum width of the chat window', 'src/style/tokens.css', '--chat-width', '28rem'],
   ['excerpt marker', 'src/markdown/structure/constants.ts', 'excerptMarker', String.raw`/^<!--\s*more\s*-->[ \t]*$/`],
   ['card size, in units of a quarter rem', 'src/style/tokens.css', '--card-size', 'calc(28 * 0.25rem)'],
 ];
@@ -77,13 +77,13 @@ describe('constants, specification section 9', () => {
 });
 
 describe('addresses, specification section 7', () => {
-  it('the own /api of development leads to port 3001 of this machine', () => {
+  it('the development server proxies /api to port 3001', () => {
     expect(code('vite.config.ts')).toMatch(/'\/api': \{ target: `http:\/\/127\.0\.0\.1:.*\?\? 3001\}`/);
   });
 
   it.each(['HJP', 'HUS', 'HEU', 'MET'])('every brand has its icon: %s', (brand) => {
     const icon = readFileSync(new URL(`../../../brands/${brand}/favicon.ico`, import.meta.url));
-    // How every file of this kind begins: reserved, of type icon, at least one picture.
+    // The header of an ICO file: reserved, type 1, at least one picture.
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
     expect(icon.readUInt16LE(4)).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOfTest, tableRowsOf, testsIn } from './ledger.ts';
 import { readRepository } from './readRepository.ts';
 
-/** The faults that a visitor has to survive; each is a row. */
+/** Faults that must not break a visit; each has a row. */
 const wanted = [
   ...['connection refused', 'reset before headers', 'reset after headers', 'reset inside an event'],
   ...['reset inside a UTF-8 sequence', 'half-open silence', 'headers that never come', 'one byte at a time'],
@@ -36,7 +36,7 @@ describe('the table of faults', () => {
     expect(faults.filter((fault, at) => faults.indexOf(fault) !== at)).toEqual([]);
   });
 
-  it('says of each what follows, and names a test that is there', () => {
+  it('states the outcome of each fault and names an existing test', () => {
     const problems = rows.flatMap(([fault = '', ...cells]) => {
       const tests = testsIn(cells.at(-1) ?? '');
       return [

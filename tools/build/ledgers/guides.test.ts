@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRepository } from './readRepository.ts';
 
-/** Names in backticks that are paths from the top of the repository; placeholders such as BRAND and globs are none. */
+/** Paths in backticks, relative to the repository; placeholders such as BRAND, and globs, are skipped. */
 const pathsIn = (page: string): readonly string[] =>
   [...page.matchAll(/`([^`\s]+)`/g)]
     .map(([, name = '']) => name)

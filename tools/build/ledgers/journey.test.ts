@@ -5,23 +5,23 @@ import { readRepository } from './readRepository.ts';
 
 const page = readRepository('docs/journey.md') ?? '';
 
-const maxRooms = 9;
+const maxAreas = 9;
 /** The maximum that the page itself states. */
-const maxLines = Number(/may have ([\d,]+) lines together/.exec(page)?.[1]?.replace(',', ''));
+const maxLines = Number(/may have ([\d,]+) lines, without/.exec(page)?.[1]?.replace(',', ''));
 
 const namesIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
 
-const rooms = tableRowsOf(page, 3, 'room').map(([room = '', files = '']) => ({
-  room: namesIn(room).join(''),
+const areas = tableRowsOf(page, 3, 'area').map(([area = '', files = '']) => ({
+  area: namesIn(area).join(''),
   files: namesIn(files),
 }));
-const straightPath = rooms.flatMap(({ room, files }) => files.map((file) => `${room}/${file}`));
+const straightPath = areas.flatMap(({ area, files }) => files.map((file) => `${area}/${file}`));
 
 describe('the journey of a question', () => {
-  it('passes at most nine rooms', () => {
-    expect(rooms.length).toBeGreaterThan(1);
-    expect(rooms.length).toBeLessThanOrEqual(maxRooms);
+  it('passes through at most nine areas', () => {
+    expect(areas.length).toBeGreaterThan(1);
+    expect(areas.length).toBeLessThanOrEqual(maxAreas);
   });
 
   it('names only files and folders that exist', () => {
@@ -29,7 +29,7 @@ describe('the journey of a question', () => {
     expect([...paths, ...straightPath].filter((path) => !existsSync(inRepository(path)))).toEqual([]);
   });
 
-  it('has no more lines on the straight path than it says', () => {
+  it('has at most the number of lines on the straight path that it states', () => {
     const lines = straightPath
       .map((path) => readFileSync(inRepository(path), 'utf8').trimEnd().split('\n').length)
       .reduce((sum, count) => sum + count, 0);

@@ -15,7 +15,7 @@ describe('a ledger', () => {
   const check = (...lines: string[]) => problemsOf(rowsOf([head, ...lines].join('\n')), (path) => files[path], isIdOf);
   const changed = (column: number, cell: string): string => row(...good.toSpliced(column, 1, cell));
 
-  it('without fault passes', () => {
+  it('without problems passes', () => {
     expect(check(row(...good))).toEqual([]);
     expect(check(changed(3, '`src/a.ts`<br>`src/a.test.ts`'))).toEqual([]);
   });
@@ -57,23 +57,23 @@ describe('a ledger', () => {
     expect(check(changed(column, cell))).toEqual([problem]);
   });
 
-  it('with one id twice is refused', () => {
-    expect(check(row(...good), row(...good))).toEqual(['S4.1 stands twice']);
+  it('with a duplicate id is refused', () => {
+    expect(check(row(...good), row(...good))).toEqual(['S4.1 is a duplicate']);
   });
 
-  it('may say that something is not met, without a test', () => {
+  it('may mark a requirement as not met, without a test', () => {
     const rows = rowsOf(`${head}\n${row(...good.slice(0, 4), '', 'not met: nobody built it')}`);
     expect(rows.map(isNotMet)).toEqual([true]);
     expect(problemsOf(rows, (path) => files[path], isIdOf)).toEqual([]);
   });
 
-  it('may say why something does not apply, without a place or test', () => {
+  it('may state why a requirement does not apply, without files or a test', () => {
     const rows = rowsOf(`${head}\n${row(...good.slice(0, 3), '', '', 'not applicable: there is no video')}`);
     expect(rows.map(isNotApplicable)).toEqual([true]);
     expect(problemsOf(rows, (path) => files[path], isIdOf)).toEqual([]);
   });
 
-  it('of other columns is refused', () => {
+  it('with other columns is refused', () => {
     expect(() => check('| S4.1 | 4 | Sends once. |')).toThrow('not 6 columns');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The ledgers `docs/conformance.md`, `docs/behaviours.md`, `docs/faults.md` and `docs/accessibility.md`: one row a
- * requirement of the specification, a behaviour beside it, a fault, or a criterion of WCAG, with the tests that hold it.
+ * The ledgers `docs/conformance.md`, `docs/behaviours.md`, `docs/faults.md` and `docs/accessibility.md`: one row per
+ * requirement of the specification, further behaviour, fault or WCAG criterion, with the tests that check it.
  */
 
 export interface Row {
@@ -18,7 +18,7 @@ export interface Row {
 export type Read = (path: string) => string | undefined;
 
 const columns = 6;
-/** The first cell of a row that names the columns. */
+/** The first cell of a header row. */
 const heading = 'id';
 
 /** A test by file and title. */
@@ -38,7 +38,7 @@ const partsOf = (cell: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The cells of all tables of a text, without those that name the columns. @throws Error for a row of other columns */
+/** The cells of all tables of a text, without header rows. @throws Error for a row with other columns */
 export const tableRowsOf = (text: string, count: number, firstHeading: string): readonly (readonly string[])[] =>
   text
     .split('\n')
@@ -56,7 +56,7 @@ export const testsIn = (cell: string): readonly Test[] =>
     return { path, title };
   });
 
-/** The rows of all tables of the ledger. @throws Error for a row or heading of other columns */
+/** The rows of all tables of the ledger. @throws Error for a row or heading with other columns */
 export const rowsOf = (ledger: string): readonly Row[] =>
   tableRowsOf(ledger, columns, heading).map((cells) => {
     const [id = '', section = '', requirement = '', where = '', test = '', shown = ''] = cells;
@@ -64,14 +64,14 @@ export const rowsOf = (ledger: string): readonly Row[] =>
     return { id, section, requirement, places, tests: testsIn(test), shown };
   });
 
-/** A row that says what is missing; it needs no test. */
+/** A row that states what is missing; it needs no test. */
 export const isNotMet = ({ shown }: Row): boolean => shown.startsWith('not met: ');
 
-/** A row that says why a requirement does not apply; it needs neither place nor test. */
+/** A row that states why a requirement does not apply; it needs neither files nor a test. */
 export const isNotApplicable = ({ shown }: Row): boolean => shown.startsWith('not applicable: ');
 
 const testFile = /\.(test\.tsx?|e2e\.ts)$/;
-/** Block comments are only looked for where a line begins with one: patterns of addresses hold the same signs. */
+/** Block comments count only at the start of a line, because URL patterns contain the same characters. */
 const withoutComments = (text: string): string => text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
 
 /** Problems of a test's name: the test does not exist or is skipped. */
@@ -87,7 +87,7 @@ export const problemsOfTest = ({ path, title }: Test, read: Read): readonly stri
   ];
 };
 
-/** Whether an id is one of a section's. */
+/** Whether an id belongs to a section. */
 export type IsIdOf = (id: string, section: string) => boolean;
 
 const problemsOfRow = (row: Row, read: Read, isIdOf: IsIdOf): readonly string[] => {
@@ -107,7 +107,7 @@ const problemsOfRow = (row: Row, read: Read, isIdOf: IsIdOf): readonly string[] 
 export const problemsOf = (rows: readonly Row[], read: Read, isIdOf: IsIdOf): readonly string[] => {
   const ids = rows.map(({ id }) => id);
   return [
-    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} stands twice`),
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} is a duplicate`),
     ...rows.flatMap((row) => problemsOfRow(row, read, isIdOf)),
   ];
 };

@@ -11,7 +11,7 @@ const foundIn = (rule: RuleName, ...files: readonly Example[]) =>
   rules[rule](files.map(([path, text]) => sourceOf(path, text)));
 
 describe('the repository', () => {
-  it('is read', () => {
+  it('is parsed, without packages', () => {
     const paths = sources.map(({ path }) => path);
     expect(paths).toContain('contract/contract.ts');
     expect(paths).toContain('tools/build/rules/boundaries.test.ts');
@@ -26,22 +26,24 @@ describe('the repository', () => {
 });
 
 describe('the table of areas', () => {
-  it('names only areas that it holds', () => {
+  it('refers only to areas that it defines', () => {
     const names = areas.map(({ name }) => name);
-    for (const { knows } of areas) if (knows !== 'anything') expect(names).toEqual(expect.arrayContaining([...knows]));
+    for (const { mayImport } of areas)
+      if (mayImport !== 'anything') expect(names).toEqual(expect.arrayContaining([...mayImport]));
   });
 
-  it('points one way', () => {
+  it('has no cycles between areas', () => {
     const seen: string[] = [];
-    for (const { name, knows } of areas) {
+    for (const { name, mayImport } of areas) {
       seen.push(name);
-      if (knows !== 'anything') for (const known of knows) expect(seen, `${name} knows ${known}`).toContain(known);
+      if (mayImport !== 'anything')
+        for (const known of mayImport) expect(seen, `${name} imports ${known}`).toContain(known);
     }
   });
 });
 
 describe('each rule', () => {
-  const allowed = 'areas know only whom they may';
+  const allowed = 'areas import only the areas they may';
 
   it.each([
     ['contract/contract.ts', "import '../brands/registry.ts';"],
@@ -59,7 +61,7 @@ describe('each rule', () => {
     ['server/assistant/a.ts', "import { a } from '../http/problems.ts';"],
     ['server/search/a.ts', "import { a } from '../catalogue/record.ts';"],
     ['src/effects/a.ts', "import { a } from '../../e2e/scriptedServer.ts';"],
-  ])('%s may not say %s', (path, text) => {
+  ])('%s may not contain %s', (path, text) => {
     expect(foundIn(allowed, [path, text])).toHaveLength(1);
   });
 
@@ -75,17 +77,17 @@ describe('each rule', () => {
     ],
     ['src/effects/a.test.ts', "import { a } from '../../e2e/scriptedServer.ts';"],
     ['e2e/a.ts', "import { a } from '../src/actors/actors.ts'; import { b } from '../machines/index.ts';"],
-  ])('%s may say %s', (path, text) => {
+  ])('%s may contain %s', (path, text) => {
     expect(foundIn(allowed, [path, text])).toEqual([]);
   });
 
-  it('finds code in no area', () => {
-    expect(foundIn('every file of code stands in a known area', ['scripts/a.ts', ''], ['docs/a.md', ''])).toEqual([
-      'scripts/a.ts stands in no area',
+  it('finds code outside all areas', () => {
+    expect(foundIn('every source file belongs to an area', ['scripts/a.ts', ''], ['docs/a.md', ''])).toEqual([
+      'scripts/a.ts belongs to no area',
     ]);
   });
 
-  it('finds a package where none is due', () => {
+  it('finds packages that an area may not use', () => {
     const rule = 'areas use only the packages they may';
     expect(foundIn(rule, ['machines/a.ts', "import { useState } from 'react';"])).toHaveLength(1);
     expect(foundIn(rule, ['contract/contract.ts', "import { readFile } from 'node:fs/promises';"])).toHaveLength(1);
@@ -94,14 +96,14 @@ describe('each rule', () => {
   });
 
   it('finds imports without extension, and aliases', () => {
-    const rule = 'imports are relative with extension, or packages';
+    const rule = 'imports are relative with an extension, or packages';
     for (const specifier of ['./b', '../ui', '@/ui/b.ts', '~/b.ts', '#b', '/src/b.ts']) {
       expect(foundIn(rule, ['src/a.ts', `import '${specifier}';`]), specifier).toHaveLength(1);
     }
     expect(foundIn(rule, ['src/a.ts', "import './b.ts'; import './c.css'; import '@xstate/react';"])).toEqual([]);
   });
 
-  it('finds cycles, through types too', () => {
+  it('finds cycles, including those through types', () => {
     const rule = 'no file imports itself through others';
     const cycle: readonly Example[] = [
       ['src/ui/a.ts', "import './b.ts';"],
@@ -113,7 +115,7 @@ describe('each rule', () => {
     expect(foundIn(rule, ...cycle.slice(0, 2), ['src/c.ts', ''])).toEqual([]);
   });
 
-  it('finds two folders that import each other, by different files', () => {
+  it('finds two folders that import each other through different files', () => {
     const rule = 'no two folders import each other';
     const there: Example = ['server/a/one.ts', "import { b } from '../b/one.ts';"];
     const back: Example = ['server/b/two.ts', "import type { A } from '../a/two.ts';"];
@@ -121,25 +123,29 @@ describe('each rule', () => {
       'server/a/one.ts imports server/b/one.ts, and server/b/two.ts imports server/a/two.ts',
     ]);
     expect(foundIn(rule, there)).toEqual([]);
-    // A folder and what lies within it are one room.
+    // A folder and its subfolders count as one.
     const inner: Example = ['server/a/c/one.ts', "import '../two.ts';"];
     expect(foundIn(rule, ['server/a/two.ts', "import './c/two.ts';"], inner)).toEqual([]);
   });
 
-  it('finds deep folders and names that say nothing', () => {
+  it('finds deep folders and meaningless names', () => {
     expect(
-      foundIn('no folder lies deeper than two levels below the top folder', ['a/b/c/d/e.txt', ''], ['a/b/c/d.txt', '']),
-    ).toEqual(['a/b/c/d/e.txt lies deeper than two levels below the top folder']);
+      foundIn(
+        'no folder is deeper than two levels below a top-level folder',
+        ['a/b/c/d/e.txt', ''],
+        ['a/b/c/d.txt', ''],
+      ),
+    ).toEqual(['a/b/c/d/e.txt is deeper than two levels below a top-level folder']);
     expect(
-      foundIn('folder names say what is inside', ['src/utils/a.ts', ''], ['Common/a.md', ''], ['src/ui/utils.ts', '']),
+      foundIn('folder names are meaningful', ['src/utils/a.ts', ''], ['Common/a.md', ''], ['src/ui/utils.ts', '']),
     ).toHaveLength(2);
   });
 
-  it('finds folders that hold too much', () => {
-    const rule = 'no folder holds more than 25 files of code, tests apart';
+  it('finds folders with too many files', () => {
+    const rule = 'no folder has more than 25 source files, tests excluded';
     const files = (count: number, name: (index: number) => string): readonly Example[] =>
       Array.from({ length: count }, (_, index): Example => [name(index), '']);
-    expect(foundIn(rule, ...files(26, (index) => `src/ui/a${index}.ts`))).toEqual(['src/ui holds 26 files of code']);
+    expect(foundIn(rule, ...files(26, (index) => `src/ui/a${index}.ts`))).toEqual(['src/ui has 26 source files']);
     expect(foundIn(rule, ...files(25, (index) => `src/ui/a${index}.ts`), ['src/ui/a.test.ts', ''])).toEqual([]);
     expect(foundIn(rule, ...files(26, (index) => `src/a${index}/b.ts`))).toEqual([]);
   });
@@ -157,7 +163,7 @@ describe('each rule', () => {
     expect(foundIn(rule, ['src/a.ts', body(150)], ['src/a.test.ts', body(151)])).toEqual([]);
   });
 
-  it('finds limits with other names than max and min', () => {
+  it('finds limits not named max or min', () => {
     const rule = 'limits are named max or min';
     expect(foundIn(rule, ['src/a.ts', 'const longestText = 60;\nlet mostBars = 1_000;'])).toHaveLength(2);
     expect(foundIn(rule, ['src/a.ts', 'const maxText = 60; const longestFirst = texts.toSorted(byLength);'])).toEqual(
@@ -166,7 +172,7 @@ describe('each rule', () => {
   });
 
   it('finds barrels', () => {
-    const rule = 'no file only passes on what others export';
+    const rule = 'no barrel files';
     expect(foundIn(rule, ['src/ui/all.ts', "export * from './a.ts';\nexport { b } from './b.ts';"])).toHaveLength(1);
     expect(foundIn(rule, ['src/ui/index.ts', 'export const a = 1;'])).toHaveLength(1);
     expect(foundIn(rule, ['machines/index.ts', "export * from './a.ts';"])).toEqual([]);
@@ -182,8 +188,8 @@ describe('each rule', () => {
     'class A { static width = window.innerWidth; }',
     'const { href } = location as Location;',
     'addEventListener("x", navigator.onLine ? a : b);',
-  ])('finds the browser touched on load: %s', (text) => {
-    const rule = 'no module of page and machines touches the browser while it loads';
+  ])('finds browser access on load: %s', (text) => {
+    const rule = 'no module of src or machines uses the browser while it loads';
     expect(foundIn(rule, ['src/ui/a.ts', text])).toHaveLength(1);
     expect(foundIn(rule, ['machines/a.ts', text])).toHaveLength(1);
     expect(foundIn(rule, ['src/main.tsx', text], ['e2e/a.ts', text], ['src/a.test.ts', text])).toEqual([]);
@@ -196,8 +202,8 @@ describe('each rule', () => {
     'export const a = { document: 1, window: 2 }; export const b = a.document;',
     'export type A = typeof window; export interface B { readonly document: Document }',
     'export const onServer = typeof window === "undefined";',
-  ])('lets pass what only later touches the browser: %s', (text) => {
-    const rule = 'no module of page and machines touches the browser while it loads';
+  ])('allows browser access after loading: %s', (text) => {
+    const rule = 'no module of src or machines uses the browser while it loads';
     expect(foundIn(rule, ['src/ui/a.ts', text])).toEqual([]);
   });
 });

@@ -7,58 +7,58 @@ interface Area {
   readonly name: string;
   readonly files: RegExp;
   /** Other areas that its files may import; `anything` for code outside the product. */
-  readonly knows: readonly string[] | 'anything';
+  readonly mayImport: readonly string[] | 'anything';
   /** Packages it may use besides those of tests; absent: any. */
   readonly packages?: readonly string[];
 }
 
 /** Allowed imports between areas. A file belongs to the first area whose pattern matches. */
 export const areas: readonly Area[] = [
-  { name: 'contract', files: /^contract\//, knows: [], packages: ['valibot'] },
+  { name: 'contract', files: /^contract\//, mayImport: [], packages: ['valibot'] },
   {
     name: 'brands',
     files: /^brands\//,
-    knows: ['contract'],
+    mayImport: ['contract'],
     packages: ['node:fs', 'node:path', 'node:url', 'valibot'],
   },
-  { name: 'machines', files: /^machines\//, knows: ['contract'], packages: ['xstate', '@xstate/test'] },
-  { name: 'effects', files: /^src\/effects\//, knows: ['contract', 'brands'] },
-  { name: 'markdown', files: /^src\/markdown\//, knows: ['contract', 'brands'] },
-  { name: 'style', files: /^src\/style\//, knows: [] },
+  { name: 'machines', files: /^machines\//, mayImport: ['contract'], packages: ['xstate', '@xstate/test'] },
+  { name: 'effects', files: /^src\/effects\//, mayImport: ['contract', 'brands'] },
+  { name: 'markdown', files: /^src\/markdown\//, mayImport: ['contract', 'brands'] },
+  { name: 'style', files: /^src\/style\//, mayImport: [] },
   {
     name: 'actors',
     files: /^src\/actors\//,
-    knows: ['contract', 'brands', 'machines', 'effects'],
+    mayImport: ['contract', 'brands', 'machines', 'effects'],
   },
-  { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
-  { name: 'pages', files: /^src\/pages\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
+  { name: 'ui', files: /^src\/ui\//, mayImport: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
+  { name: 'pages', files: /^src\/pages\//, mayImport: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
   // The panel of `?trace`, loaded only then; its core also runs in `npm run replay`.
-  { name: 'trace', files: /^src\/trace\//, knows: ['contract', 'brands', 'machines', 'effects', 'actors'] },
-  // For tests of the view: it starts and walks everything, and nothing but tests knows it.
+  { name: 'trace', files: /^src\/trace\//, mayImport: ['contract', 'brands', 'machines', 'effects', 'actors'] },
+  // For tests of the view, which run all machines; only tests import it.
   {
     name: 'stage',
     files: /^src\/(renderWithActors\.tsx$|walkPaths\.tsx$|[^/]+\.paths\.test\.tsx$)/,
-    knows: 'anything',
+    mayImport: 'anything',
   },
   {
     name: 'app',
     files: /^src\/([^/]+|embedded\/.*)$/,
-    knows: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style', 'trace'],
+    mayImport: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style', 'trace'],
   },
-  { name: 'server/commandLine', files: /^server\/commandLine\.ts$/, knows: [] },
-  { name: 'server/store', files: /^server\/store\//, knows: [] },
-  { name: 'server/units', files: /^server\/units\//, knows: ['contract'] },
-  { name: 'server/search', files: /^server\/search\//, knows: ['contract', 'server/store', 'server/units'] },
+  { name: 'server/commandLine', files: /^server\/commandLine\.ts$/, mayImport: [] },
+  { name: 'server/store', files: /^server\/store\//, mayImport: [] },
+  { name: 'server/units', files: /^server\/units\//, mayImport: ['contract'] },
+  { name: 'server/search', files: /^server\/search\//, mayImport: ['contract', 'server/store', 'server/units'] },
   {
     name: 'server/catalogue',
     files: /^server\/catalogue\//,
-    knows: ['contract', 'brands', 'server/store', 'server/search', 'server/units'],
+    mayImport: ['contract', 'brands', 'server/store', 'server/search', 'server/units'],
   },
-  { name: 'server/trace', files: /^server\/trace\//, knows: [] },
+  { name: 'server/trace', files: /^server\/trace\//, mayImport: [] },
   {
     name: 'server/assistant',
     files: /^server\/assistant\//,
-    knows: [
+    mayImport: [
       'contract',
       'brands',
       'server/commandLine',
@@ -68,16 +68,16 @@ export const areas: readonly Area[] = [
       'server/units',
     ],
   },
-  { name: 'server/insights', files: /^server\/insights\//, knows: ['contract', 'server/store'] },
+  { name: 'server/insights', files: /^server\/insights\//, mayImport: ['contract', 'server/store'] },
   {
     name: 'server/answers',
     files: /^server\/answers\//,
-    knows: ['contract', 'server/assistant', 'server/store', 'server/trace'],
+    mayImport: ['contract', 'server/assistant', 'server/store', 'server/trace'],
   },
   {
     name: 'server',
     files: /^server\//,
-    knows: [
+    mayImport: [
       'contract',
       'brands',
       'server/commandLine',
@@ -91,17 +91,17 @@ export const areas: readonly Area[] = [
       'server/trace',
     ],
   },
-  { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
-  { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands', 'server', 'server/commandLine'] },
-  { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
+  { name: 'texts', files: /^locales\//, mayImport: ['contract', 'brands', 'ui'] },
+  { name: 'build', files: /^tools\/build\//, mayImport: ['contract', 'brands', 'server', 'server/commandLine'] },
+  { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, mayImport: ['contract', 'brands', 'build', 'server'] },
   // Example scripts of other sites.
-  { name: 'examples', files: /^docs\//, knows: [], packages: [] },
+  { name: 'examples', files: /^docs\//, mayImport: [], packages: [] },
   // Released versions, which never change (tools/build/embedScript.ts).
-  { name: 'released', files: /^public\/embed\//, knows: [] },
-  { name: 'deploy', files: /^deploy\//, knows: [], packages: [] },
+  { name: 'released', files: /^public\/embed\//, mayImport: [] },
+  { name: 'deploy', files: /^deploy\//, mayImport: [], packages: [] },
   // Tools around the product. The product does not import them; its tests may.
-  { name: 'tools', files: /^tools\//, knows: 'anything' },
-  { name: 'browser tests', files: /^e2e\//, knows: 'anything' },
+  { name: 'tools', files: /^tools\//, mayImport: 'anything' },
+  { name: 'browser tests', files: /^e2e\//, mayImport: 'anything' },
 ];
 
 const areaOf = (path: string): Area | undefined => areas.find(({ files }) => files.test(path));
@@ -123,14 +123,14 @@ const perImport =
       .filter((found) => found !== undefined);
 
 const knownAreas: Rule = (sources) =>
-  sources.filter((source) => isCode(source) && !areaOf(source.path)).map(({ path }) => `${path} stands in no area`);
+  sources.filter((source) => isCode(source) && !areaOf(source.path)).map(({ path }) => `${path} belongs to no area`);
 
 const allowedImports = perImport((path, specifier) => {
   const from = areaOf(path);
-  if (!from || !isRelative(specifier) || from.knows === 'anything') return undefined;
+  if (!from || !isRelative(specifier) || from.mayImport === 'anything') return undefined;
   const to = areaOf(targetOf(path, specifier));
-  if (to && (to === from || from.knows.includes(to.name))) return undefined;
-  if (to?.knows === 'anything' && isTest(path)) return undefined;
+  if (to && (to === from || from.mayImport.includes(to.name))) return undefined;
+  if (to?.mayImport === 'anything' && isTest(path)) return undefined;
   return `${path} (${from.name}) imports ${specifier} (${to?.name ?? 'no area'})`;
 });
 
@@ -169,16 +169,16 @@ const foldersOf = (path: string): readonly string[] => path.split('/').slice(0, 
 const folderOf = (path: string): string => posix.dirname(path);
 const isWithin = (folder: string, around: string): boolean => folder === around || folder.startsWith(`${around}/`);
 
-/** The assistant's rooms share their words: the planner reads the lexicon, which knows what the planner plans. */
-const sharedRooms = /^server\/assistant(\/|$)/;
+/** Folders of the assistant may import each other: the planner reads the lexicon, which refers to the planner's operations. */
+const mutualImportsAllowed = /^server\/assistant(\/|$)/;
 
-/** A folder and its subfolders are one room; imports between two other rooms go one way. */
+/** A folder and its subfolders count as one; between other folders, imports go one way. */
 const oneWay: Rule = (sources) => {
   const imports = new Map<string, string>();
   for (const { path, imports: all } of sources.filter((source) => isCode(source) && !isTest(source.path))) {
     for (const to of all.filter(isRelative).map((specifier) => targetOf(path, specifier))) {
       const [from, target] = [folderOf(path), folderOf(to)];
-      if (isWithin(from, target) || isWithin(target, from) || sharedRooms.test(from)) continue;
+      if (isWithin(from, target) || isWithin(target, from) || mutualImportsAllowed.test(from)) continue;
       imports.set(`${from} ${target}`, `${path} imports ${to}`);
     }
   }
@@ -189,33 +189,33 @@ const oneWay: Rule = (sources) => {
   });
 };
 
-/** The assistant has rooms of its own, which keep their words, questions and cases in a folder each. */
-const roomOfRooms = /^server\/assistant\//;
-const maxFolders = (path: string): number => (roomOfRooms.test(path) ? 4 : 3);
+/** The assistant is large enough for one more level. */
+const deeperFoldersAllowed = /^server\/assistant\//;
+const maxFolders = (path: string): number => (deeperFoldersAllowed.test(path) ? 4 : 3);
 
-const shallow: Rule = (sources) =>
+const shallowFolders: Rule = (sources) =>
   sources
     .filter(({ path }) => foldersOf(path).length > maxFolders(path))
-    .map(({ path }) => `${path} lies deeper than two levels below the top folder`);
+    .map(({ path }) => `${path} is deeper than two levels below a top-level folder`);
 
 const maxFiles = 25;
 
-/** Larger folders with a reason: each file holds one of a kind and is named after it, so its name alone finds it. */
-const foldersOfAKind: readonly string[] = ['server/assistant/writer/operations'];
+/** Folders that may be larger, because each file defines one item of the same kind and is named after it. */
+const largeFoldersAllowed: readonly string[] = ['server/assistant/writer/operations'];
 
 const smallFolders: Rule = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source.path));
   return [...Map.groupBy(code, ({ path }) => folderOf(path))]
-    .filter(([folder, files]) => files.length > maxFiles && !foldersOfAKind.includes(folder))
-    .map(([folder, files]) => `${folder} holds ${files.length} files of code`);
+    .filter(([folder, files]) => files.length > maxFiles && !largeFoldersAllowed.includes(folder))
+    .map(([folder, files]) => `${folder} has ${files.length} source files`);
 };
 
 const meaninglessNames: readonly string[] = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib', 'shared'];
 
-const tellingFolders: Rule = (sources) =>
+const meaningfulFolders: Rule = (sources) =>
   sources
     .filter(({ path }) => foldersOf(path).some((name) => meaninglessNames.includes(name.toLowerCase())))
-    .map(({ path }) => `${path} lies in a folder whose name says nothing`);
+    .map(({ path }) => `${path} is in a folder with a meaningless name`);
 
 const maxLines = 400;
 
@@ -227,7 +227,7 @@ const shortFiles: Rule = (sources) =>
 /** Functions should have fewer than 60 lines; this is the limit for the exceptions. */
 const maxFunctionLines = 150;
 
-/** The assistant has its own issue; a drawing lists its parts; a browser test has its cases in one function. */
+/** Long functions remain in the assistant, in drawings (lists of parts) and in browser tests (lists of cases). */
 const longFunctionsAllowed = /^(?:server\/assistant|tools\/pictures|e2e)\//;
 
 const shortFunctions: Rule = (sources) =>
@@ -236,18 +236,18 @@ const shortFunctions: Rule = (sources) =>
     .filter(({ path }) => !isTest(path))
     .map(({ path, longestFunction }) => `${path} has a function of ${longestFunction} lines`);
 
-/** `machines` alone has one: it is an interface that checks from outside rely on. */
+/** The only barrel: external checks rely on it as the interface of the machines. */
 const barrel = 'machines/index.ts';
 
 const noBarrels: Rule = (sources) =>
   sources
-    .filter(({ path, onlyPassesOn }) => path !== barrel && (onlyPassesOn || /(^|\/)index\.[jt]sx?$/.test(path)))
+    .filter(({ path, isBarrel }) => path !== barrel && (isBarrel || /(^|\/)index\.[jt]sx?$/.test(path)))
     .map(({ path }) => `${path} is a barrel`);
 
 /** A numeric constant that names a limit without `max` or `min`. */
 const otherLimit = /\b(?:const|let) ((?:most|least|longest|shortest)[A-Z]\w*) = -?\d/g;
 
-/** The assistant is left out: ten constants there have older names. */
+/** The assistant is excluded: ten constants there have older names. */
 const namedLimits: Rule = (sources) =>
   sources
     .filter((source) => isCode(source) && !isTest(source.path) && !source.path.startsWith('server/assistant/'))
@@ -258,24 +258,24 @@ const namedLimits: Rule = (sources) =>
 /** Entry points of pages, which only run in browsers. */
 const entries: readonly string[] = ['src/main.tsx', 'src/embedded/embed.ts'];
 
-const quietLoading: Rule = (sources) =>
+const pureLoading: Rule = (sources) =>
   sources
     .filter(({ path }) => /^(src|machines)\//.test(path) && !isTest(path) && !entries.includes(path))
-    .flatMap(({ path, touchedOnLoad }) => touchedOnLoad.map((name) => `${path} touches ${name} while it loads`));
+    .flatMap(({ path, usedOnLoad }) => usedOnLoad.map((name) => `${path} uses ${name} while it loads`));
 
 export const rules = {
-  'every file of code stands in a known area': knownAreas,
-  'areas know only whom they may': allowedImports,
+  'every source file belongs to an area': knownAreas,
+  'areas import only the areas they may': allowedImports,
   'areas use only the packages they may': allowedPackages,
-  'imports are relative with extension, or packages': plainSpecifiers,
+  'imports are relative with an extension, or packages': plainSpecifiers,
   'no file imports itself through others': noCycles,
   'no two folders import each other': oneWay,
-  'no folder lies deeper than two levels below the top folder': shallow,
-  'no folder holds more than 25 files of code, tests apart': smallFolders,
-  'folder names say what is inside': tellingFolders,
+  'no folder is deeper than two levels below a top-level folder': shallowFolders,
+  'no folder has more than 25 source files, tests excluded': smallFolders,
+  'folder names are meaningful': meaningfulFolders,
   'no file has more than 400 lines': shortFiles,
   'no function has more than 150 lines': shortFunctions,
   'limits are named max or min': namedLimits,
-  'no file only passes on what others export': noBarrels,
-  'no module of page and machines touches the browser while it loads': quietLoading,
+  'no barrel files': noBarrels,
+  'no module of src or machines uses the browser while it loads': pureLoading,
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -9,9 +9,9 @@ export interface Source {
   /** Its import specifiers: static, dynamic and in types. */
   readonly imports: readonly string[];
   /** Whether it only re-exports other files. */
-  readonly onlyPassesOn: boolean;
+  readonly isBarrel: boolean;
   /** Browser globals that it uses while it loads. */
-  readonly touchedOnLoad: readonly string[];
+  readonly usedOnLoad: readonly string[];
   /** Lines of its longest function. */
   readonly longestFunction: number;
 }
@@ -84,9 +84,9 @@ const longestFunctionIn = (node: Node, text: string): number => {
   return Math.max(own, ...childrenOf(node).map((child) => longestFunctionIn(child, text)));
 };
 
-const nothing = { imports: [], onlyPassesOn: false, touchedOnLoad: [], longestFunction: 0 };
+const nothing = { imports: [], isBarrel: false, usedOnLoad: [], longestFunction: 0 };
 
-/** Parses a file; other files than code have no imports. */
+/** Parses a file; only source code has imports. */
 export const sourceOf = (path: string, text: string): Source => {
   if (!/\.(tsx?|js)$/.test(path)) return { path, text, ...nothing };
   const { program, errors } = parseSync(path, text);
@@ -97,8 +97,8 @@ export const sourceOf = (path: string, text: string): Source => {
     path,
     text,
     imports: nodes.flatMap(importedBy),
-    onlyPassesOn: nodes.length > 0 && nodes.every(({ type, source }) => type.startsWith('Export') && isNode(source)),
-    touchedOnLoad: nodes.flatMap(touched),
+    isBarrel: nodes.length > 0 && nodes.every(({ type, source }) => type.startsWith('Export') && isNode(source)),
+    usedOnLoad: nodes.flatMap(touched),
     longestFunction: Math.max(0, ...nodes.map((node) => longestFunctionIn(node, text))),
   };
 };

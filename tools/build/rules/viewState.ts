@@ -1,8 +1,8 @@
 import type { Source } from './sources.ts';
 
 /**
- * What behaves has states, and these stand in `machines/`. A view that keeps a state or runs an effect of its own needs a
- * reason; here are all that do.
+ * Behaviour is defined by the machines in `machines/`. A view that has state or effects of its own needs a reason; this
+ * table lists all of them.
  */
 
 type Hook = 'useState' | 'useReducer' | 'useEffect' | 'useLayoutEffect' | 'useInsertionEffect';
@@ -12,17 +12,17 @@ export type Reasons = Readonly<Record<string, Readonly<Partial<Record<Hook, read
 
 export const reasons: Reasons = {
   'src/app.tsx': {
-    useEffect: ['marks in the document that the page listens'],
-    useLayoutEffect: ['takes over what was done on the served page in the same step as its elements'],
+    useEffect: ['marks in the document that the page handles input'],
+    useLayoutEffect: ['applies the input captured on the served page in the same step as it hydrates its elements'],
   },
   'src/markdown/incremental/MarkdownDocument.tsx': {
-    useState: ['holds the renderer of a growing text, which knows its settled blocks'],
+    useState: ['holds the renderer of a growing text, which keeps its committed blocks'],
   },
   'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
   'src/ui/served.ts': {
-    useState: ['keeps whether the server wrote an instance', 'keeps its text until another one replaces it'],
+    useState: ['keeps whether the server rendered an instance', 'keeps its text until another one replaces it'],
   },
-  'src/ui/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
+  'src/ui/onDemand.tsx': { useState: ['keeps what it started with: the loaded code, or its placeholder'] },
   'src/ui/product/useFeaturedProducts.ts': {
     useEffect: ['sends the machine that the page is shown, and in which language'],
   },
@@ -31,7 +31,7 @@ export const reasons: Reasons = {
   },
   'src/ui/messages/Announcer.tsx': {
     useState: ['holds the last text, which stays when its state has ended'],
-    useEffect: ['speaks once the live region is there', 'speaks at transitions, not in states'],
+    useEffect: ['announces once the live region exists', 'announces transitions, not states'],
   },
   'src/ui/composer/ChatComposer.tsx': { useLayoutEffect: ['the element keeps its own text, which follows the draft'] },
   'src/ui/chat/ChatWindow.tsx': {
@@ -40,9 +40,9 @@ export const reasons: Reasons = {
     useLayoutEffect: ['a dialog opens and closes by its methods alone'],
   },
   'src/ui/chat/ChatWindowContent.tsx': {
-    useState: ['holds back all but the input until the window is painted'],
+    useState: ['renders only the input until the window is painted'],
     useEffect: ['waits for that frame'],
-    useLayoutEffect: ['gives the focus to an input that came after its window'],
+    useLayoutEffect: ['focuses an input that was rendered after its window'],
   },
   'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
   'src/ui/explore/Explore.tsx': { useLayoutEffect: ['repeats what the visitor did before it was hydrated'] },
@@ -51,14 +51,14 @@ export const reasons: Reasons = {
     useEffect: ['loads the icon'],
   },
   'src/ui/frame/LanguageSwitcher.tsx': {
-    useEffect: ['hears, while the menu is open, that the visitor goes elsewhere'],
+    useEffect: ['listens, while the menu is open, for the visitor leaving it'],
   },
   'src/ui/messages/CardRow.tsx': {
     useState: ['holds on which side a row has more to show, which only the element knows'],
-    useEffect: ['hears that the row is scrolled or changes its size'],
+    useEffect: ['listens for scrolling and resizing of the row'],
   },
   'src/ui/messages/MessageList.tsx': {
-    useEffect: ['hears, while the conversation shows, which products are opened from it'],
+    useEffect: ['listens, while the conversation is shown, for products opened from it'],
     useLayoutEffect: ['sends the machine, before the paint, that the list may have grown'],
   },
   'src/ui/ProductPicture.tsx': { useState: ['remembers that an image does not load, which only the element knows'] },
@@ -66,32 +66,34 @@ export const reasons: Reasons = {
     useLayoutEffect: ['marks in the document that it covers the end of the page'],
   },
   'src/ui/composer/TypingPlaceholder.tsx': {
-    useEffect: ['sends the machine why to rest, and to rest when the examples are removed'],
+    useEffect: ['sends the machine the reasons to rest, including removal of the examples'],
   },
   'src/ui/product/ProductData.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
   },
   'src/ui/product/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },
   'src/ui/story/useLinkedPart.ts': {
-    useEffect: ['scrolls to the part the address names, which the browser looked for too early'],
+    useEffect: ['scrolls to the part named by the address, which did not exist when the browser looked for it'],
   },
   'src/ui/messages/useFilling.ts': {
     useState: ['holds how much of a long list is rendered by now; nothing else depends on it'],
-    useEffect: ['goes on with it when the browser has time'],
+    useEffect: ['renders more when the browser is idle'],
   },
-  'src/ui/messages/useFollow.ts': { useLayoutEffect: ['joins the list with the machine that follows it'] },
+  'src/ui/messages/useFollow.ts': {
+    useLayoutEffect: ['connects the list with the machine that controls its scrolling'],
+  },
   'src/ui/frame/usePageTitle.ts': { useEffect: ['sets the title of the document'] },
 };
 
 const use = /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect)\s*[<(]/g;
 
-/** The panel of the tracer is a tool beside the product. */
+/** The trace panel is a tool, not part of the product. */
 const isView = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/^src\/trace\/|\.test\.tsx?$/.test(path);
 
 const counted = (names: readonly string[]): string => names.toSorted().join(', ');
 
-/** Uses of state or effects in views without a reason here, and reasons without a use. */
-export const unreasoned = (sources: readonly Source[], known: Reasons = reasons): readonly string[] => {
+/** Uses of state or effects in views that have no reason in the table, and reasons without a use. */
+export const usesWithoutReason = (sources: readonly Source[], known: Reasons = reasons): readonly string[] => {
   const views = sources.filter(({ path }) => isView(path));
   const gone = Object.keys(known).filter((path) => !views.some((view) => view.path === path));
   const wrong = views.flatMap(({ path, text }) => {

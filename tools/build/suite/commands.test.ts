@@ -12,10 +12,10 @@ const { scripts } = v.parse(
   JSON.parse(readFileSync(new URL('package.json', root), 'utf8')),
 );
 
-/** Scripts whose options belong to a tool of others, which answers itself. */
-const ofOthers = ['build', 'test:unit', 'test:e2e', 'lint', 'format'];
+/** Scripts that pass their options to a third-party tool. */
+const ofThirdParties = ['build', 'test:unit', 'test:e2e', 'lint', 'format'];
 
-/** Runs a script as npm does, without the start of npm itself. */
+/** Runs a script as npm does, without starting npm. */
 const run = async (script: string, option: string) => {
   const child = spawn(`${script.replaceAll('exec node ', 'node ')} ${option}`, {
     cwd: root,
@@ -33,11 +33,11 @@ const run = async (script: string, option: string) => {
   return { code: await code, output, errors };
 };
 
-/** What `npm test` tries; `npm run verify` tries all. */
+/** `npm test` runs two of the scripts; `npm run verify` runs all. */
 const tags = (name: string) => (['start', 'eval'].includes(name) ? [] : ['verify']);
 
 describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
-  const isOurs = !ofOthers.includes(name);
+  const isOurs = !ofThirdParties.includes(name);
   const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
 
   it('prints its usage for --help, and does nothing else', { tags: tags(name) }, async () => {
@@ -56,8 +56,8 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
   });
 });
 
-// npm passes signals to its shell alone: a program that the shell only waits for would run on without it.
-it.each(['start', 'dev', 'gallery', 'image'])('npm run %s becomes the program that serves', (name) => {
+// npm passes signals only to its shell. Without `exec` the program would keep running after the shell has ended.
+it.each(['start', 'dev', 'gallery', 'image'])('npm run %s replaces its shell with the server', (name) => {
   const script = scripts[name] ?? '';
   expect(script).toMatch(/^node -e "process\.exit\(process\.platform === 'win32' \? 0 : 1\)" && (.*) \|\| exec \1$/);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failuresText, sum, summaryOf, tallyOfCheck, tallyOfReport } from './tally.ts';
 
 describe('a check', () => {
-  it('counts as one', () => {
+  it('counts as one test', () => {
     expect(tallyOfCheck(0, 'tsc --noEmit')).toEqual({ passed: 1, failed: 0, failures: [] });
     const failures = [{ name: 'tsc --noEmit', message: 'ended with exit code 2' }];
     expect(tallyOfCheck(2, 'tsc --noEmit')).toEqual({ passed: 0, failed: 1, failures });
@@ -17,7 +17,7 @@ describe('a report', () => {
     ['a file did not load', 1, '{"numPassedTests":10,"numFailedTests":0}', { passed: 10, failed: 1 }],
     ['nothing ran', 0, '{"numPassedTests":0,"numFailedTests":0}', { passed: 0, failed: 1 }],
     [
-      'all are of the other tier',
+      'all tests are in the other tier',
       0,
       '{"numPassedTests":0,"numFailedTests":0,"numPendingTests":79}',
       { passed: 0, failed: 0 },
@@ -30,7 +30,7 @@ describe('a report', () => {
   ] as const)('%s', (_, exitCode, json, expected) => {
     const { failures, ...counts } = tallyOfReport(exitCode, json, 'unit tests', '/app');
     expect(counts).toEqual(expected);
-    // Whatever counts as failed without a name of its own is told of the run.
+    // A failure without a test is reported under the name of the run.
     const isNamed = counts.failed === 0 || json?.includes('"numFailedTests":2');
     expect(failures.map(({ name }) => name)).toEqual(isNamed ? [] : ['unit tests']);
   });
@@ -43,7 +43,7 @@ describe('a report', () => {
     failureMessages,
   });
 
-  it('names each test that failed, by file and full name, with the first lines of what it said', () => {
+  it('names each failed test by file and full name, with the first lines of its message', () => {
     const passed = { fullName: 'a list is sorted', status: 'passed', failureMessages: [] };
     const message = '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at /app/contract/list.test.ts:3:1';
     const name = '/app/contract/list.test.ts';
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(tallyOf(file).failures).toEqual([{ name: 'contract/list.test.ts', message: 'no such module' }]);
   });
 
-  it('keeps seed and path of a property that failed, and no more of a message than is read', () => {
+  it('keeps seed and path of a failed property, and limits the length of a message', () => {
     const run = fc.check(
       fc.property(fc.array(fc.integer()), (numbers) => numbers.length < 3),
       { seed: 7 },
@@ -93,7 +93,7 @@ describe('all steps', () => {
     expect(sum([])).toEqual({ passed: 0, failed: 0, failures: [] });
   });
 
-  it('are summed up in lines of one width', () => {
+  it('are summarised in lines of equal width', () => {
     const lines = summaryOf([
       { name: 'types', passed: 1, failed: 0, failures: [], seconds: 6.7 },
       { name: 'browser tests', passed: 280, failed: 1, failures: [], seconds: 161.2 },
@@ -103,7 +103,7 @@ describe('all steps', () => {
     expect(lines[2]).toMatch(/^browser tests +280 +1 +161$/);
   });
 
-  it('end with what failed, its messages set in', () => {
+  it('end with the failures, their messages indented', () => {
     expect(failuresText([])).toBe('');
     expect(failuresText([failure, failure])).toBe(
       'what failed:\n- a.test.ts > holds\n    Error: no\n    second line\n- a.test.ts > holds\n    Error: no\n    second line',

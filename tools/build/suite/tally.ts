@@ -60,7 +60,7 @@ const parsedOrUndefined = (json: string | undefined): unknown => {
 const maxLines = 8;
 const maxLetters = 300;
 
-/** The lines before the calls that led there; a property that failed says its seed and path in the second of them. */
+/** The lines before the stack trace; a failed property states its seed and path in the second line. */
 const beginningOf = (message: string): string => {
   const lines = stripVTControlCharacters(message).split('\n');
   const calls = lines.findIndex((line) => /^\s+at /.test(line));
@@ -84,9 +84,8 @@ const failuresOf = (files: readonly v.InferOutput<typeof fileSchema>[], root: st
   });
 
 /**
- * What Vitest wrote of a run. One that failed without counting a failure (it crashed, or a file did not load)
- * counts as one failed, and so does one that wrote nothing or found no test. A shard may hold only tests of the other tier,
- * which it skips.
+ * The tally of a Vitest report. A run that failed without a failed test (it crashed, or a file did not load) counts as one
+ * failure, and so does a run without a report or without tests. A shard may contain only skipped tests of the other tier.
  */
 export const tallyOfReport = (exitCode: number, json: string | undefined, name: string, root: string): Tally => {
   const broken = { name, message: `ended with exit code ${exitCode}; its last output is above` };
@@ -124,7 +123,7 @@ export const summaryOf = (results: readonly Result[]): string => {
 /** The heading below which `.ci/run` finds what failed. */
 const heading = 'what failed:';
 
-/** Each failure by its name, with its message set in; nothing where all passed. A log that is cut still holds its end. */
+/** Each failure by name, with its message indented; empty if all passed. Printed last, because long logs lose their beginning. */
 export const failuresText = (failures: readonly Failure[]): string =>
   failures.length === 0
     ? ''

@@ -10,8 +10,8 @@ import { failuresText, type Result, sum, summaryOf, type Tally, tallyOfCheck, ta
 import { verifyTag } from './tiers.ts';
 
 /**
- * `npm test` and `npm run verify [-- --rest]`: every check in order, all of them even when one fails, a summary that names
- * what failed, and one line at the end. `--rest` leaves out what `npm test` holds; `--shard 1/3` runs a part of it.
+ * `npm test` and `npm run verify [-- --rest]`: runs every check in order, even after one fails, then prints a summary of
+ * the failures and one line of totals. `--rest` leaves out what `npm test` runs; `--shard 1/3` runs a third of the tests.
  */
 
 const { values } = readCommandLine({
@@ -41,7 +41,7 @@ const run = (commandLine: string): Promise<number> => {
   });
 };
 
-/** Which tests of Vitest are due: those that `npm test` holds, the others, or all. */
+/** Which Vitest tests to run: those of `npm test`, the others, or all. */
 const filter = values.rest
   ? `--tagsFilter=${verifyTag.name}`
   : values.verify

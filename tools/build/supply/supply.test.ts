@@ -4,32 +4,32 @@ import { allowedLicences, licenceList, packagesOf } from './supply.ts';
 
 const packages = packagesOf(readRepository('package-lock.json') ?? '');
 
-describe('packages of others', () => {
-  it('are many, and each is pinned by what it holds', () => {
+describe('third-party packages', () => {
+  it('are each pinned by a hash of their content', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(({ integrity, link }) => integrity === undefined && !link).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  it('come from the registry alone', () => {
+  it('come only from the registry', () => {
     const elsewhere = packages.filter(
       ({ resolved = '', link }) => link || /^(git|file|http:)|github|\.git/.test(resolved),
     );
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it('run nothing when they are installed', () => {
+  it('run no install scripts', () => {
     expect(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
     expect(readRepository('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('are under licences that are allowed', () => {
+  it('have allowed licences', () => {
     const others = packages.filter(({ dev, license }) => !dev && !allowedLicences.includes(license));
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  it('are listed in docs/licences.md: npm run licences writes it', () => {
+  it('are listed in docs/licences.md (npm run licences)', () => {
     expect(readRepository('docs/licences.md')).toBe(licenceList(packages));
   });
 });

@@ -6,7 +6,7 @@ const packageSchema = v.object({
   version: v.optional(v.string(), ''),
   resolved: v.optional(v.string()),
   integrity: v.optional(v.string()),
-  license: v.optional(v.string(), 'none told'),
+  license: v.optional(v.string(), 'none stated'),
   dev: v.optional(v.boolean(), false),
   optional: v.optional(v.boolean(), false),
   link: v.optional(v.boolean(), false),
@@ -22,7 +22,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modul
 export const packagesOf = (lock: string): readonly Package[] =>
   Object.entries(v.parse(lockSchema, JSON.parse(lock)).packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(([path, told]) => ({ ...told, name: nameOf(path) }));
+    .map(([path, entry]) => ({ ...entry, name: nameOf(path) }));
 
 /** Licences that allow use and redistribution without further conditions. */
 export const allowedLicences: readonly string[] = [
@@ -42,14 +42,14 @@ export const allowedLicences: readonly string[] = [
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** `docs/licences.md`: what runs in production, by licence. Versions stand in the lock file. */
+/** `docs/licences.md`: what runs in production, by licence. The lock file has the versions. */
 export const licenceList = (packages: readonly Package[]): string => {
   const shipped = packages.filter(({ dev }) => !dev);
   const byLicence = Object.groupBy(shipped, ({ license }) => license);
   const sections = Object.entries(byLicence)
     .toSorted(([one], [other]) => inOrder(one, other))
-    .map(([licence, held = []]) => {
-      const names = [...new Set(held.map(({ name }) => name))].toSorted(inOrder);
+    .map(([licence, packages = []]) => {
+      const names = [...new Set(packages.map(({ name }) => name))].toSorted(inOrder);
       return `## ${licence}\n\n${names.map((name) => `- ${name}`).join('\n')}\n`;
     });
   return [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { replayFile } from '../replayFile.ts';
 
-it('goes the way of slowQuestion.json', async () => {
+it('replays slowQuestion.json without a difference', async () => {
   const { failure } = await replayFile(new URL('./slowQuestion.json', import.meta.url));
   expect(failure).toBeUndefined();
 });
