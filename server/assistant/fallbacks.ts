@@ -95,7 +95,9 @@ const saysNothing = (finding: Executed): boolean => {
     case 'describe':
       return true;
     case 'calculate':
-      return [finding.found.result, finding.found.span, finding.found.exposure].every((each) => each === undefined);
+      return [finding.found.result, finding.found.span, finding.found.pieces, finding.found.exposure].every(
+        (each) => each === undefined,
+      );
     case 'clarify':
       return finding.found.missing !== 'rest';
     case 'recommend':

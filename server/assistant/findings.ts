@@ -192,6 +192,12 @@ export interface OperationFindings extends AdviceFindings {
     readonly formula: OperationInputs['calculate']['formula'];
     readonly result: Quantity | undefined;
     /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
+    /** Estimated number of screws, holes or cuts on one charge, and the watt-hours that one takes. */
+    readonly pieces?: {
+      readonly min: number;
+      readonly max: number;
+      readonly wattHours: { readonly light: number; readonly heavy: number };
+    };
     readonly span?: {
       readonly min: number;
       readonly max: number;
@@ -247,6 +253,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly answered?: 'surely' | 'likely';
   };
   policy: {
+    /** Years of warranty by type, if types were asked about. */
+    readonly byType: readonly { readonly type: ProductKind; readonly least: number; readonly most: number }[];
     readonly topic: PolicyTopic;
     readonly product: Product | undefined;
     readonly warrantyYears?: number;

@@ -7,6 +7,11 @@ export interface LoadModel {
   readonly heavy: number;
 }
 
+/** Average power draw of a tool type, and the watt-hours that one screw, hole or cut takes, where it is used for these. */
+export interface ToolLoad extends LoadModel {
+  readonly piece?: LoadModel | undefined;
+}
+
 /** Inputs of a run time estimate, to be named in the answer. */
 export interface RunTime {
   /** Minutes of continuous heavy work. */
@@ -26,6 +31,12 @@ export const runTime = (wattHours: number, load: LoadModel): RunTime => ({
   usableShare,
   load,
 });
+
+/** Estimated number of screws, holes or cuts on one charge, heavy and light ones, to two digits. */
+export const piecesPerCharge = (wattHours: number, { light, heavy }: LoadModel) => {
+  const many = (each: number): number => Number(((wattHours * usableShare) / each).toPrecision(2));
+  return { min: many(heavy), max: many(light) };
+};
 
 /** Sum of prices, exact to the smallest unit of the currency. */
 export const sumOf = (items: readonly { readonly price: number; readonly count: number }[]): number =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { LoadModel } from './formulas.ts';
+import type { ToolLoad } from './formulas.ts';
 import type { Knowledge, Role } from './knowledge.ts';
 import { checkReferences } from './references.ts';
 import { loadsSchema, materialDangersSchema, rolesSchema, schemas } from './schema.ts';
@@ -72,4 +72,4 @@ export const loadMaterialDangers = once(
 );
 
 /** Power draw of each tool type while working. */
-export const loadLoads = once((): Readonly<Record<string, LoadModel>> => v.parse(loadsSchema, readJson('loads.json')));
+export const loadLoads = once((): Readonly<Record<string, ToolLoad>> => v.parse(loadsSchema, readJson('loads.json')));

@@ -142,7 +142,10 @@ export const materialDangersSchema = v.record(
 );
 
 /** Schema of `loads.json`. */
+const lightToHeavy = { light: v.pipe(v.number(), v.gtValue(0)), heavy: v.pipe(v.number(), v.gtValue(0)) };
+
+/** Power drawn in watts, and watt-hours that one screw, hole or cut takes. */
 export const loadsSchema = v.record(
   v.string(),
-  v.strictObject({ light: v.pipe(v.number(), v.gtValue(0)), heavy: v.pipe(v.number(), v.gtValue(0)) }),
+  v.strictObject({ ...lightToHeavy, piece: v.optional(v.strictObject(lightToHeavy)) }),
 );

@@ -170,6 +170,8 @@ const calculate = v.variant('formula', [
   /** `percent`: also as a percentage of the smaller value. */
   formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
   formula('runtime', { product: productId, battery: may(productId) }),
+  /** How many screws, holes or cuts on one charge. */
+  formula('pieces', { product: productId, battery: may(productId) }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
   formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
   /** Number of packs that a tool needs for the given hours. */
@@ -331,7 +333,12 @@ export const inputs = {
     /** The text is an FAQ question with the same meaning: certainly, or probably. */
     answered: may(v.picklist(['surely', 'likely'])),
   }),
-  policy: v.strictObject({ topic: v.picklist(policyTopics), product: may(productId) }),
+  policy: v.strictObject({
+    topic: v.picklist(policyTopics),
+    product: may(productId),
+    /** "What is the warranty on batteries?": the types asked about. */
+    types: may(types),
+  }),
   // talk
   explain: v.strictObject({
     products: someProductIds,

@@ -3,7 +3,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import type { Evidence, Exposure, FieldKey, OperationFindings } from '../../findings.ts';
-import { dailyVibration, minutesUntil, percentOff, runTime, sumOf } from '../../knowledge/formulas.ts';
+import { dailyVibration, minutesUntil, percentOff, piecesPerCharge, runTime, sumOf } from '../../knowledge/formulas.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import { type OperationInputs, productIdsIn, type Quantity } from '../../plan.ts';
 import { bareName } from '../../text/literals.ts';
@@ -113,6 +113,18 @@ const reckoned = (world: World, product: Product, pack: Product | undefined): Fi
   const { min, max } = runTime(wattHours, load);
   const span = { min: Math.round(min), max: Math.round(max), unit: 'min', watts: load };
   return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack, tool: product });
+};
+
+/** Estimated number of screws, holes or cuts on one charge. */
+const pieces = (world: World, { product: id, battery: asked }: Of<'pieces'>): Finding => {
+  const product = world.product(id);
+  const each = product?.kind === undefined ? undefined : loadLoads()[product.kind]?.piece;
+  const pack = product && (asked === undefined ? packOf(world, product) : world.product(asked));
+  const wattHours = pack && energyOf(pack);
+  if (!each || !pack || wattHours === undefined || !batteriesOf(world, product).includes(pack))
+    return found('pieces', undefined, product ? [[product, 'runtime']] : []);
+  const many = { ...piecesPerCharge(wattHours, each), wattHours: each };
+  return found('pieces', undefined, [[pack, 'energy']], { pieces: many, battery: pack, tool: product });
 };
 
 /** The stated run time, scaled by the energy of the requested pack. */
@@ -234,6 +246,8 @@ export const calculate: Operation<'calculate'> = async (context, input) => {
       return chargingTime(world, input);
     case 'packs':
       return packs(world, input);
+    case 'pieces':
+      return pieces(world, input);
     case 'energy': {
       const battery = world.product(input.battery);
       const value = battery && energyOf(battery);

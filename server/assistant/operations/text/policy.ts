@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
 import { attributeNames } from '../../../catalogue/names/attributeNames.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
 import type { Operation } from '../context.ts';
@@ -20,11 +21,19 @@ const yearsOf = (
   return { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) };
 };
 
+/** Years of warranty by type, of the types that have them. */
+const yearsByType = (world: World, types: readonly ProductKind[]): OperationFindings['policy']['byType'] =>
+  types.flatMap((type) => {
+    const years = world.ofTypes([type]).flatMap((each) => figureOf(each, 'warrantyYears') ?? []);
+    return years.length === 0 ? [] : [{ type, least: Math.min(...years), most: Math.max(...years) }];
+  });
+
 /** Service terms: years of warranty, and what the page says. */
-export const policy: Operation<'policy'> = async (context, { topic, product: id }) => {
-  const world = await openWorld(context, { products: id === undefined ? [] : [id] });
+export const policy: Operation<'policy'> = async (context, { topic, product: id, types = [] }) => {
+  const world = await openWorld(context, { products: id === undefined ? [] : [id], types });
   const product = id === undefined ? undefined : world.product(id);
   const ofWarranty = topic === 'warranty' || topic === 'warrantyClaim';
+  const byType = ofWarranty ? yearsByType(world, types) : [];
   const places = product ? placesOf(product, context.language) : [];
   const passages: readonly Passage[] = ofWarranty
     ? findPassages(attributeNames.warrantyYears[context.language], context.language, places, { minScore, limit: 1 })
@@ -32,7 +41,8 @@ export const policy: Operation<'policy'> = async (context, { topic, product: id 
   return {
     topic,
     product,
-    ...(ofWarranty ? yearsOf(world, product) : {}),
+    ...(ofWarranty && byType.length === 0 ? yearsOf(world, product) : {}),
+    byType,
     passages,
   };
 };

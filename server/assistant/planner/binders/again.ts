@@ -50,7 +50,7 @@ const calculatedStep = ({ known }: Turn, input: OperationInputs['calculate'], pr
     return { operation: 'calculate', input: { ...input, battery: product } };
   if (input.formula === 'exposure' || input.formula === 'deviation')
     return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
-  if (input.formula !== 'runtime' && input.formula !== 'packs') return undefined;
+  if (input.formula !== 'runtime' && input.formula !== 'packs' && input.formula !== 'pieces') return undefined;
   if (kind === 'battery') return { operation: 'calculate', input: { ...input, battery: product } };
   return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
 };

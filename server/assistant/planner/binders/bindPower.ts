@@ -1,4 +1,5 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { loadLoads } from '../../knowledge/load.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { partsOf } from '../basket/basket.ts';
@@ -155,8 +156,9 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
   const last = lastCalculation(turn);
   const tool = toolMeant(turn);
+  const formula = last?.formula === 'pieces' ? 'pieces' : 'runtime';
   const goesOn =
-    last?.formula === 'runtime' && isBrief(turn) && (partsOf(turn).length > 0 || packSized(turn, tool) !== undefined);
+    last?.formula === formula && isBrief(turn) && (partsOf(turn).length > 0 || packSized(turn, tool) !== undefined);
   const battery = supply(turn, 'battery', tool);
   const named = packNamed(turn) ?? packSized(turn, tool);
   const asks =
@@ -165,7 +167,8 @@ export const runTime = (turn: Turn): Bound | undefined => {
       (has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime') || says(turn, 'time')));
   if (!(asks || goesOn) || has(reading, 'op.chargeTime') || tool === undefined) return undefined;
   if (slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind) && id !== battery)) return undefined;
-  return calculation([tool], { formula: 'runtime', product: tool, ...(battery === undefined ? {} : { battery }) });
+  const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
+  return calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
 };
 
 const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
@@ -174,21 +177,18 @@ const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(
 export const countPerCharge = (turn: Turn): Bound | undefined => {
   const { reading, known } = turn;
   const tool = toolMeant(turn);
-  if (tool === undefined || !says(turn, 'count') || says(turn, 'many') || reading.units.length > 0) return undefined;
+  const each = loadLoads()[known.get(tool ?? '')?.kind ?? '']?.piece;
+  const isCount = says(turn, 'count') && !says(turn, 'many') && !says(turn, 'time') && reading.units.length === 0;
+  const stated = known.get(tool ?? '')?.attributes.nailsPerCharge !== undefined;
+  if (tool === undefined || !(each || stated) || !isCount) return undefined;
   const parts = partsOf(turn).filter(({ role }) => role === 'battery');
-  if (!(has(reading, 'op.perCharge', 'measure.nailsPerCharge') || parts.length > 0)) return undefined;
+  if (!(has(reading, 'op.perCharge', 'procedure.perCharge', 'measure.nailsPerCharge') || parts.length > 0))
+    return undefined;
   if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;
-  if (known.get(tool)?.attributes.nailsPerCharge !== undefined)
-    return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
+  if (stated) return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
   const battery = supply(turn, 'battery', tool);
   const pack = battery === undefined ? {} : { battery };
-  return about(
-    [tool],
-    [
-      { operation: 'procedure', input: { topic: 'perCharge', product: tool } },
-      { operation: 'calculate', input: { formula: 'runtime', product: tool, ...pack } },
-    ],
-  );
+  return calculation([tool], { formula: 'pieces', product: tool, ...pack });
 };
 
 /** Hours in "a day of framing". */

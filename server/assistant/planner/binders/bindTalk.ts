@@ -1,5 +1,5 @@
 import type { AttributeKey } from '../../../catalogue/attributes.ts';
-import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -50,6 +50,20 @@ const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | un
   return years && has(turn.reading, 'policy.warranty') ? 'warranty' : said;
 };
 
+/** What a policy question is about: types that it names, unless they are those of the product in view, or that product. */
+const policySubject = ({
+  referents,
+  slots,
+  known,
+}: Turn): { readonly product?: string; readonly types?: readonly ProductKind[] } => {
+  const [product] = referents.products;
+  const kind = known.get(product ?? '')?.kind;
+  const isNamed = referents.by === 'name' || (kind !== undefined && slots.types.includes(kind));
+  if (slots.types.length > 0 && !isNamed) return { types: slots.types.slice(0, maxTypes) };
+  return product === undefined ? {} : { product };
+};
+const maxTypes = 3;
+
 const policy: Binder = (turn) => {
   // Working on a Saturday is not a question about service hours.
   const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
@@ -64,13 +78,13 @@ const policy: Binder = (turn) => {
     .filter((each) => each !== 'hours' || (!works && topics.length === 1))
     .sort((one, other) => Number(other === 'receipt') - Number(one === 'receipt'));
   const said = topicMeant(turn, first);
-  const [product] = turn.referents.products;
+  const { product } = policySubject(turn);
   // "How many years of warranty?" without a product asks for the general terms.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
   if (!topic) return undefined;
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
-    : ({ operation: 'policy', input: { topic, ...(product === undefined ? {} : { product }) } } as const);
+    : ({ operation: 'policy', input: { topic, ...policySubject(turn) } } as const);
   return { edits: [], steps: [step], cost: decisive.has(topic) ? decided : 0 };
 };
 

@@ -1,4 +1,5 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
+import { formatNumber } from '../../../catalogue/format.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
@@ -94,6 +95,24 @@ const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   });
 };
 
+/** An estimated number of screws, holes or cuts. */
+const pieces: Telling = (draft, found) => {
+  const { pieces: many, facts } = found;
+  const energy = facts.find(({ field }) => field === 'energy');
+  if (!many || energy?.value === undefined) return [draft.phrase('calculate.piecesUnknown')];
+  const { light, heavy } = many.wattHours;
+  return [
+    draft.phrase('calculate.pieces', {
+      low: formatNumber(many.min, draft.language),
+      high: formatNumber(many.max, draft.language),
+      energy: figure(energy.product, 'energy', energy.value, draft.language).cited,
+      light: quantity(draft, { value: light, unit: 'Wh' }),
+      heavy: quantity(draft, { value: heavy, unit: 'Wh' }),
+    }),
+    holdsFor(draft, found),
+  ];
+};
+
 /** The tool, pack and charger that a time applies to. */
 const holdsFor = (draft: Draft, { tool, battery, charger }: Found): string | undefined => {
   if (!battery) return undefined;
@@ -168,6 +187,7 @@ const tellings: Readonly<Record<Found['formula'], Telling>> = {
   sum,
   difference,
   packs,
+  pieces,
   deviation,
   exposure,
   chargingTime,

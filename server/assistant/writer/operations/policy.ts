@@ -1,5 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { typeValues } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 import { sourceMark } from '../sources.ts';
@@ -7,7 +8,7 @@ import { sourceMark } from '../sources.ts';
 /** The maker's terms on a topic: its service, and the product's data. */
 export const writePolicy = (
   draft: Draft,
-  { topic, product, warrantyYears, mostYears, passages }: OperationFindings['policy'],
+  { topic, product, warrantyYears, mostYears, byType, passages }: OperationFindings['policy'],
 ): void => {
   const asked = topic === 'warranty' || topic === 'warrantyClaim';
   const years =
@@ -21,6 +22,9 @@ export const writePolicy = (
             years: warrantyYears,
             mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
           });
-  draft.say(years, draft.phrase(`service.${topic}`, serviceValues(draft)));
+  const ofTypes = byType.map(({ type, least, most }) =>
+    draft.phrase('policy.yearsOfType', { ...typeValues([type], draft.language), least, most, range: most > least }),
+  );
+  draft.say(...ofTypes, years, draft.phrase(`service.${topic}`, serviceValues(draft)));
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
 };

@@ -7,8 +7,17 @@ export const talk = (sample: Sample): readonly Named[] => {
   const [driver, drill] = [sample.of('impactDriver'), sample.of('hammerDrill')];
   return [
     ...policyTopics.map((topic) =>
-      told(`policy ${topic}`, 'policy', { topic, product: driver, warrantyYears: 3, passages: [] }),
+      told(`policy ${topic}`, 'policy', { topic, product: driver, warrantyYears: 3, byType: [], passages: [] }),
     ),
+    told('warranty by type', 'policy', {
+      topic: 'warranty',
+      product: undefined,
+      byType: [
+        { type: 'battery', least: 2, most: 3 },
+        { type: 'drillDriver', least: 5, most: 5 },
+      ],
+      passages: [],
+    }),
     told('handover', 'handover', { topic: 'person' }),
     told('explain', 'explain', {
       about: 'choice',

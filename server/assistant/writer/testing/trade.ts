@@ -39,6 +39,15 @@ export const trade = (sample: Sample, language: AnswerLanguage): readonly Named[
       facts: [factOf(battery, 'energy')],
       evidence,
     }),
+    told('pieces per charge', 'calculate', {
+      formula: 'pieces',
+      result: undefined,
+      pieces: { min: 160, max: 650, wattHours: { light: 0.1, heavy: 0.4 } },
+      facts: [factOf(battery, 'energy')],
+      battery,
+      tool: driver,
+      evidence,
+    }),
     told('charging time', 'calculate', {
       formula: 'chargingTime',
       result: { value: 45, unit: 'min' },
