@@ -15,7 +15,8 @@ import type { AnswerContext, Revision } from '../revision.ts';
 import { measureOf } from '../state/slots.ts';
 import { type AskedWord, askedWords, isLong, saidAt, thingsIn } from './asked.ts';
 import { narrow, type Thing } from './narrow.ts';
-import { isCalled, isNearlyCalled, mentionsWord } from './titles.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
+import { isCalled, isLooselyCalled, isNearlyCalled, isWord, mentionsWord } from './titles.ts';
 
 /**
  * Goods of no type of ours, found by what their titles and categories call them: gloves, ladders, screws, claw hammers. What
@@ -83,11 +84,14 @@ interface Found extends Thing {
   readonly isNear: boolean;
 }
 
+/** Whether a product is called by one of the names; of a name of several words, its title needs all. */
 const isCalledOne = (product: Product, names: readonly string[]): boolean =>
   names.some((name) => {
     const parts = name.split(' ');
+    if (parts.length === 1) return isCalled(product, name);
     const [first = name, last = name] = [parts[0], parts.at(-1)];
-    return (isCalled(product, last) || isCalled(product, first)) && parts.every((part) => mentionsWord(product, part));
+    const isHead = isLooselyCalled(product, last) || isLooselyCalled(product, first);
+    return isHead && parts.every((part) => mentionsWord(product, part));
   });
 
 const findGoods = (
@@ -95,26 +99,43 @@ const findGoods = (
   pool: readonly Product[],
   reading: Reading,
   things: readonly AskedWord[],
+  isNothing: boolean,
 ): Found | undefined => {
-  const by = (thing: AskedWord, isOne: (product: Product) => boolean, isNear = false): Found | undefined => {
+  const by = (
+    thing: AskedWord,
+    isOne: (product: Product) => boolean,
+    isNear = false,
+    isOther = false,
+  ): Found | undefined => {
     const names = namesOf(context, thing.concepts);
     const long = names.filter((name) => name.includes(' '));
     const isSynonym = (product: Product) => isCalledOne(product, long);
     const named = pool.filter(isOne);
     // "Nail guns" are no guns: where the name of a thing has several words, one of its names has to be meant.
     const goods =
-      isLong(thing, reading.language) && names.length > 0 && !isNear
+      isLong(thing, reading.language) && names.length > 0 && !isNear && !isOther
         ? named.filter((one) => isCalledOne(one, names))
         : named;
     return goods.length > 0 ? { thing, goods, isNear, isSynonym } : undefined;
   };
+  const strictly = (thing: AskedWord) => by(thing, (product) => isCalled(product, thing.text));
+  const loosely = (thing: AskedWord) => by(thing, (product) => isLooselyCalled(product, thing.text));
+  // The English noun is known by its place; elsewhere an adjective may stand before it.
+  const passes =
+    reading.language === 'en' ? [(thing: AskedWord) => strictly(thing) ?? loosely(thing)] : [strictly, loosely];
+  for (const pass of passes)
+    for (const thing of things) {
+      const found = pass(thing);
+      if (found) return found;
+    }
   for (const thing of things) {
-    const found = by(thing, (product) => isCalled(product, thing.text));
-    if (found) return found;
-  }
-  for (const thing of things) {
-    const names = thing.concepts.some((concept) => concept.startsWith('type.')) ? [] : namesOf(context, thing.concepts);
-    const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names)) : undefined;
+    const names = [
+      ...(isNothing || !thing.concepts.some((concept) => concept.startsWith('type.'))
+        ? namesOf(context, thing.concepts)
+        : []),
+      ...synonymsOf(thing, reading),
+    ];
+    const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names), false, true) : undefined;
     if (found) return found;
   }
   for (const thing of things) {
@@ -122,6 +143,14 @@ const findGoods = (
     if (found) return found;
   }
   return undefined;
+};
+
+const groups: readonly (readonly string[])[] = synonyms.map((group) => group.map(fold));
+
+/** Other names of a thing that shops sell: "Clous" are "Pointes". */
+const synonymsOf = (thing: AskedWord, { text, answerIn }: Reading): readonly string[] => {
+  const long = thing.phrase ? text.slice(thing.phrase.start, thing.phrase.end) : thing.text;
+  return groups.filter((group) => group.some((name) => name === long || isWord(name, thing.text, answerIn))).flat();
 };
 
 const isUntyped = ({ kind }: Product): boolean => kind === undefined;
@@ -136,6 +165,7 @@ const mayReplace = (
   if (findings.every(({ operation }) => operation === 'safety')) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
+  if (findings.some((one) => one.operation === 'talk' && one.found.act !== 'remark')) return false;
   if (referents.products.length > 0 && referents.by !== 'none') return false;
   if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
@@ -182,7 +212,7 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const world = await openWorld(context);
   const pool = await poolFor(context, world, reading.raw);
   if (!pool.some(isUntyped)) return findings;
-  const found = findGoods(context, pool, reading, things);
+  const found = findGoods(context, pool, reading, things, findings.every(isOpen));
   if (!found || !mayReplace(findings, question, found)) return findings;
   const priced = inOrder(found.goods.filter(meetsPrices(world, question)));
   if (priced.length === 0) return findings;
@@ -214,7 +244,9 @@ const goodsFinding = (
 const denies = ({ operation, found }: Executed): boolean =>
   (operation === 'decline' && found.reason === 'uncarriedType') ||
   (operation === 'search' && found.picks.length === 0 && found.types.length > 0 && !found.emptied);
-const evades: ReadonlySet<string> = new Set(['project', 'recommend', 'clarify', 'safety']);
+const evades = ({ operation, found }: Executed): boolean =>
+  /^(?:project|recommend|clarify|safety)$/.test(operation) ||
+  (operation === 'decline' && found.reason === 'notUnderstood');
 
 /** Whether a word is nothing but a thing: of no type of ours, and not what a job is for. */
 const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
@@ -227,8 +259,7 @@ const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
 export const orMentioned: Revision = async (findings, context, question) => {
   const { reading } = question;
   const isDenied = findings.some(denies);
-  const isEvaded =
-    has(reading, 'op.exists') && findings.length > 0 && findings.every(({ operation }) => evades.has(operation));
+  const isEvaded = has(reading, 'op.exists') && findings.length > 0 && findings.every(evades);
   if (!isDenied && !isEvaded) return findings;
   const words = askedWords(reading);
   const [thing, ...others] = thingsIn(words, reading.language).filter(
@@ -247,6 +278,8 @@ export const orMentioned: Revision = async (findings, context, question) => {
     const picks = naming.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
     return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
   }
-  if (isDenied || naming.length > 0 || others.length > 0 || !isThing(thing)) return findings;
+  // "No hand tools" is untrue of a shop that only lacks screwdrivers.
+  const isBroad = findings.some((one) => one.operation === 'decline' && severalThings.has(one.found.about ?? ''));
+  if (isDenied ? !isBroad : naming.length > 0 || others.length > 0 || !isThing(thing)) return findings;
   return execute(context, [{ operation: 'decline', input: { reason: 'uncarriedType', about: said, said } }]);
 };

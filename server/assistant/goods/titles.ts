@@ -37,7 +37,11 @@ const wordsOf = (text: string): readonly Word[] =>
 
 const isSize = ({ plain }: Word): boolean => /\d/.test(plain) || isQuantity(`1${plain}`);
 const isMark = ({ written, plain }: Word): boolean => /^[\p{Lu}\d+®™.-]{1,4}$/u.test(written) || plain.length < 2;
-const isForm = ({ plain }: Word): boolean => forms.has(plain) || setWords.has(plain);
+/** Colours, materials and the like behind a noun: "Work Boots Brown". */
+const trailing = folded(sets.trailing);
+const isForm = ({ plain }: Word): boolean => forms.has(plain) || setWords.has(plain) || trailing.has(plain);
+/** "Machines" and "Tools" are no name of a thing. */
+const general = folded(sets.general);
 const saysWhich = (word: Word): boolean => isSize(word) || isMark(word) || isForm(word);
 
 /** The part of a title before what comes along, is in the box, or it is for. */
@@ -86,8 +90,8 @@ const headsIn = (stretch: readonly Word[], language: AnswerLanguage): readonly s
 const categoryHead = (category: string, language: AnswerLanguage): string | undefined => {
   const parts = category.split(/\s*[&+,/]\s*|\s+(?:and|und|y|e|et)\s+/u).filter((part) => part !== '');
   const own = wordsOf(parts[0] ?? '');
-  if (parts.length !== 1) return undefined;
-  return (isHeadFinal(language) ? own.at(-1) : own[0])?.plain;
+  const head = (isHeadFinal(language) ? own.at(-1) : own[0])?.plain;
+  return parts.length !== 1 || head === undefined || general.has(head) ? undefined : head;
 };
 
 /** What a product is called in one language. */
@@ -97,6 +101,8 @@ export interface Title {
   /** Words that say what it is, as folded words. */
   readonly heads: readonly string[];
   readonly category: string | undefined;
+  /** The words before what comes along or is in the box. */
+  readonly first: readonly string[];
   /** All words of title, category and texts, as stems. */
   readonly stems: ReadonlySet<string>;
 }
@@ -127,6 +133,7 @@ export const titlesOf = oncePer((product: Product): readonly Title[] =>
         heads: headsIn(stretch, language).map(language === 'de' ? lastPart : (plain) => plain),
         category:
           category === undefined ? undefined : isJapanese(category) ? fold(category) : categoryHead(category, language),
+        first: stretch.map(({ plain }) => plain),
         stems: new Set(stemsIn(texts.join(' '), language)),
       },
     ];
@@ -170,13 +177,28 @@ export const isCalled = (product: Product, word: string): boolean =>
     return [...heads, ...(category === undefined ? [] : [category])].some((noun) => isWord(noun, word, language));
   });
 
+/** Whether the first words of a title have the word, though others behind it say what the thing is like. */
+export const isLooselyCalled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, first }) =>
+    first.some((noun, at) => !prepositions.has(first[at - 1] ?? '') && lastPartIsWord(noun, word, language)),
+  );
+
+const lastPartIsWord = (noun: string, word: string, language: AnswerLanguage): boolean =>
+  isWord(language === 'de' ? lastPart(noun) : noun, word, language);
+
 /** "Schraubenschlüssel", where "Rollgabelschlüssel" are sold: whether a thing ends with the same part. */
 export const isNearlyCalled = (product: Product, word: string): boolean =>
   titlesOf(product).some(
     ({ language, category }) =>
       category !== undefined &&
       category.length > minPart &&
-      isCompoundOf(stem(word, language), stem(category, language), language),
+      isCompoundOf(stem(word, language), stem(category, language), language) &&
+      mentionsInTitle(product, category),
+  );
+
+const mentionsInTitle = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, text }) =>
+    stemsIn(text, language).some((each) => each.includes(stem(word, language))),
   );
 
 /** Whether title, category or texts have the word, as a word or at the end of a compound. */
@@ -190,7 +212,7 @@ export const mentionsWord = (product: Product, word: string): boolean =>
         [...stems].some(
           (each) =>
             isCompoundOf(each, own, language) ||
-            (language === 'de' && each.length > own.length + 2 && each.startsWith(own)),
+            (language === 'de' && own.length > minPart + 1 && each.startsWith(own)),
         ))
     );
   });

@@ -1,5 +1,7 @@
-import type { AnswerLanguage, BrandCode } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import { kindWords } from '../../../catalogue/names/kindNames.ts';
+import { packagingIn } from '../../../catalogue/reading/packaging.ts';
 import { words } from '../../../catalogue/reading/words.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import { fold } from '../../../search/analysis/fold.ts';
@@ -81,9 +83,25 @@ const saysPrice = (text: string, { price }: Product): boolean =>
 const agreement = (said: number | undefined, own: number | undefined): number =>
   said === undefined || own === undefined ? 0 : said === own ? 2 : -2;
 
+/** A title with a charger, or a capacity that is no battery's own, tells of packs in the box. */
+const namesPacks = new RegExp(
+  String.raw`${capacity}(?!\p{L})|${answerLanguages
+    .flatMap((language) => kindWords('charger', language))
+    .map(fold)
+    .join('|')}`,
+  'u',
+);
+
+/** How a product is sold, as its feed or its title says. */
+export const soldAs = oncePer(({ packaging, name }: Product): 'kit' | 'bare' | undefined => {
+  const titles = Object.values(name);
+  const read = titles.map((title) => packagingIn(title)?.packaging).find((one) => one !== undefined);
+  return packaging ?? read ?? (titles.some((title) => namesPacks.test(fold(title))) ? 'kit' : undefined);
+});
+
 /** How well a variant agrees with what a question says beside the model. */
 const agreementIn = (text: string, mentions: readonly Mention[], language: AnswerLanguage) => {
-  const packaging = packagingSaid(mentions);
+  const packaging = packagingSaid(mentions) ?? packagingIn(text)?.packaging;
   const count = packaging === 'bare' ? undefined : countSaid(text, mentions);
   const capacities = capacitiesIn(text);
   const terms = new Set(analyse(text, language));
@@ -91,7 +109,7 @@ const agreementIn = (text: string, mentions: readonly Mention[], language: Answe
     const own = capacitiesOf(variant);
     const byCapacity = capacities.length === 0 ? 0 : capacities.some((each) => own.includes(each)) ? 3 : -3;
     const byPackaging =
-      packaging === undefined || variant.packaging === undefined ? 0 : packaging === variant.packaging ? 4 : -4;
+      packaging === undefined || soldAs(variant) === undefined ? 0 : packaging === soldAs(variant) ? 4 : -4;
     const said = [...termsOf(variant)].filter((term) => telling.has(term) && terms.has(term)).length;
     const price = saysPrice(text, variant) ? 8 : 0;
     return byCapacity + byPackaging + agreement(count, packsOf(variant)) + Math.min(said, 2) / 2 + price;
