@@ -44,6 +44,8 @@ const takenBy = (reading: Reading): readonly Span[] => [
 const latinWords = (reading: Reading): readonly AskedWord[] => {
   const taken = takenBy(reading);
   const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  // "Motosierra de gasolina", "tagliasiepi a batteria" are one name.
+  const joinsNouns = reading.language !== 'en' && reading.language !== 'de';
   const found: AskedWord[] = [];
   let [run, isBeside] = [0, false];
   for (const { text, kind, start, end } of tokensOf(reading.text)) {
@@ -54,7 +56,8 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
       continue;
     }
     if (kind !== 'word' || text.length < 2 || noThings.has(text) || taken.some((one) => overlaps(one, at))) {
-      if (kind !== 'sign' || text !== '-') run++;
+      const joins = text === '-' || (joinsNouns && noThings.has(text) && !sizeWords.has(text));
+      if (!joins) run++;
       if (kind === 'word' && !noThings.has(text)) isBeside = false;
       continue;
     }

@@ -108,7 +108,7 @@ const findGoods = (
     isOther = false,
   ): Found | undefined => {
     const names = namesOf(context, thing.concepts);
-    const long = names.filter((name) => name.includes(' '));
+    const long = [...names, ...synonymsOf(thing, reading)].filter((name) => name.includes(' '));
     const isSynonym = (product: Product) => isCalledOne(product, long);
     const named = pool.filter(isOne);
     // "Nail guns" are no guns: where the name of a thing has several words, one of its names has to be meant.

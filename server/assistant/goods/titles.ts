@@ -201,18 +201,22 @@ const mentionsInTitle = (product: Product, word: string): boolean =>
     stemsIn(text, language).some((each) => each.includes(stem(word, language))),
   );
 
-/** Whether title, category or texts have the word, as a word or at the end of a compound. */
+/** "Blanche" and "blanc", whose stems differ. */
+const isInflected = (one: string, other: string): boolean => {
+  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  return short.length > minPart + 1 && long.length - short.length <= 2 && long.startsWith(short);
+};
+
+/** Whether a word of a text is the word, a form of it, or a compound with it. */
+const isRelated = (own: string, word: string, language: AnswerLanguage): boolean => {
+  if (own === word || isCompoundOf(own, word, language)) return true;
+  return isInflected(own, word) || (language === 'de' && word.length > minPart + 1 && own.startsWith(word));
+};
+
+/** Whether title, category or texts have the word, in any form, or in a compound. */
 export const mentionsWord = (product: Product, word: string): boolean =>
   titlesOf(product).some(({ language, text, stems }) => {
     if (language === 'jp') return text.includes(word);
-    const own = stem(word, language);
-    return (
-      stems.has(own) ||
-      (own.length > minPart &&
-        [...stems].some(
-          (each) =>
-            isCompoundOf(each, own, language) ||
-            (language === 'de' && own.length > minPart + 1 && each.startsWith(own)),
-        ))
-    );
+    const wanted = stem(word, language);
+    return stems.has(wanted) || (wanted.length > minPart && [...stems].some((own) => isRelated(own, wanted, language)));
   });

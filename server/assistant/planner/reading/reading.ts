@@ -152,6 +152,7 @@ const bestLexicon = (context: ReadingContext, text: string, models: readonly Spo
     if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
     const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
     const lead = best === read ? clearlyBetter : 0;
+    if (isShort && other.matched.coverage < sureCoverage) continue;
     if (other.matched.coverage > best.matched.coverage + lead && saysSomething(other.matched)) best = other;
   }
   return best;
