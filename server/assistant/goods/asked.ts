@@ -30,12 +30,16 @@ const naming: ReadonlySet<string> = new Set(roles.naming);
 const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
 const mayName = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
 
+/** A long word for a pointer is often a thing's name taken for a slip: "bottes" for "votres". */
+const isMisspelt = (concept: string, length: number): boolean => concept.startsWith('ref.') && length > maxPointer;
+const maxPointer = 4;
+
 const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
 const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
 const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
 
 const takenBy = (reading: Reading): readonly Span[] => [
-  ...reading.mentions.filter(({ concept }) => !mayName(concept)),
+  ...reading.mentions.filter(({ concept, start, end }) => !mayName(concept) && !isMisspelt(concept, end - start)),
   ...reading.models,
   ...quantitiesIn(reading.text, reading.answerIn),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),

@@ -10,6 +10,7 @@ import { openWorld, type World } from '../operations/world.ts';
 import conceptGroups from '../planner/conditions/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { has } from '../planner/reading/mentions.ts';
+import { asksYesNo } from '../planner/reading/openings.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { measureOf } from '../state/slots.ts';
@@ -41,17 +42,7 @@ const replaceable: ReadonlySet<string> = new Set([
 ]);
 
 /** Questions about how to do something are none about goods. */
-const asksHow = [
-  'op.howTo',
-  'op.maintain',
-  'op.change',
-  'op.adjust',
-  'op.trouble',
-  'op.define',
-  'op.suits',
-  'op.fits',
-  'op.doINeed',
-];
+const asksHow = ['op.howTo', 'op.maintain', 'op.change', 'op.adjust', 'op.trouble', 'op.define', 'op.suits', 'op.fits'];
 
 const maxFound = 300;
 const maxShown = 3;
@@ -162,6 +153,7 @@ const mayReplace = (
   { thing, goods }: Found,
 ): boolean => {
   if (!findings.every(({ operation }) => replaceable.has(operation)) || has(reading, ...asksHow)) return false;
+  if (has(reading, 'op.doINeed') && asksYesNo(reading)) return false;
   if (findings.every(({ operation }) => operation === 'safety')) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
@@ -273,13 +265,16 @@ export const orMentioned: Revision = async (findings, context, question) => {
     (one) => one === thing || (isLong(thing, reading.language) && one.phrase?.start === thing.phrase?.start),
   );
   const naming = pool.filter((product) => phrase.every(({ text }) => mentionsWord(product, text)));
-  const said = saidAt(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : thing);
+  const run = words.filter(({ run }) => run === thing.run);
+  const alone = { start: run[0]?.start ?? thing.start, end: run.at(-1)?.end ?? thing.end };
+  const said = saidAt(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : alone);
   if (naming.length > 0 && isDenied) {
     const picks = naming.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
     return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
   }
   // "No hand tools" is untrue of a shop that only lacks screwdrivers.
   const isBroad = findings.some((one) => one.operation === 'decline' && severalThings.has(one.found.about ?? ''));
-  if (isDenied ? !isBroad : naming.length > 0 || others.length > 0 || !isThing(thing)) return findings;
+  if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))
+    return findings;
   return execute(context, [{ operation: 'decline', input: { reason: 'uncarriedType', about: said, said } }]);
 };

@@ -62,11 +62,12 @@ const lastPart = (plain: string): string => {
   return parts.at(-1) ?? plain;
 };
 
-/** The last word that is no size and no form, at the end of a stretch and before each of its sizes. */
-const lastHeads = (stretch: readonly Word[]): readonly string[] => {
-  const ends = [...stretch.keys()].filter((at) => isSize(stretch[at] ?? none)).concat(stretch.length);
-  return ends.flatMap((end) => stretch.slice(0, end).findLast((word) => !saysWhich(word))?.plain ?? []);
-};
+/** Words before the end, a size or an adjective: "Generator" of "Dual Fuel Generator Electric Start". */
+const lastHeads = (stretch: readonly Word[]): readonly string[] =>
+  stretch.flatMap((word, at) => {
+    const next = stretch[at + 1];
+    return saysWhich(word) || (next && !saysWhich(next)) ? [] : [word.plain];
+  });
 
 /** German nouns are capitalised, so every one of them before an adjective or a size may be the thing. */
 const nounHeads = (stretch: readonly Word[]): readonly string[] =>

@@ -7,6 +7,7 @@ import { analyse } from '../../../search/analysis/analyse.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { oncePer } from '../../text/oncePer.ts';
+import packCounts from './packCounts.json' with { type: 'json' };
 
 /**
  * Products that share a model name: the bare tool and its kits. Which of them is meant is told by what is said beside
@@ -69,11 +70,18 @@ const packagingSaid = (mentions: readonly Mention[]): 'bare' | 'kit' | undefined
   return names(kitWords) || speaksOfPacks ? 'kit' : undefined;
 };
 
+/** "Con due batterie": words for a count before the packs. */
+const countWords = Object.entries(packCounts).map(([count, said]) => ({
+  count: Number(count),
+  pattern: new RegExp(
+    `(?<!\\p{L})(?:${said.map(fold).join('|')}) (?:\\S+ ){0,2}(?:${packWord})|(?:${packWord})(?:${said.map(fold).join('|')})`,
+    'u',
+  ),
+}));
+
 /** The pack count that a question says in digits or words: "two 5 Ah batteries". */
-const countSaid = (text: string, mentions: readonly Mention[]): number | undefined => {
-  const inWords = mentions.find(({ concept }) => /^number\.[1-9]$/.test(concept));
-  return packsIn(text) ?? (inWords ? Number(inWords.concept.slice('number.'.length)) : undefined);
-};
+const countSaid = (text: string): number | undefined =>
+  packsIn(text) ?? countWords.find(({ pattern }) => pattern.test(text))?.count;
 
 /** Amounts of money in a text that are the product's price: "the one for 129". */
 const saysPrice = (text: string, { price }: Product): boolean =>
@@ -102,7 +110,7 @@ export const soldAs = oncePer(({ packaging, name }: Product): 'kit' | 'bare' | u
 /** How well a variant agrees with what a question says beside the model. */
 const agreementIn = (text: string, mentions: readonly Mention[], language: AnswerLanguage) => {
   const packaging = packagingSaid(mentions) ?? packagingIn(text)?.packaging;
-  const count = packaging === 'bare' ? undefined : countSaid(text, mentions);
+  const count = packaging === 'bare' ? undefined : countSaid(text);
   const capacities = capacitiesIn(text);
   const terms = new Set(analyse(text, language));
   return (variant: Product, telling: ReadonlySet<string>): number => {
