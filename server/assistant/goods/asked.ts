@@ -97,7 +97,7 @@ const japaneseWords = (reading: Reading): readonly AskedWord[] => {
     )
     .filter((one) => !taken.some((other) => overlaps(one, other)))
     .map(({ start, end }) => ({
-      ...{ text: reading.text.slice(start, end), start, end, run: runOf({ start, end }) },
+      ...{ text: reading.text.slice(start, end), start, end, run: 0 },
       concepts: named.filter((one) => overlaps(one, { start, end })).map(({ concept }) => concept),
       phrase: undefined,
       isFiller: false,

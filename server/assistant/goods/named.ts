@@ -17,7 +17,15 @@ import { measureOf } from '../state/slots.ts';
 import { type AskedWord, askedWords, isLong, saidAt, thingsIn } from './asked.ts';
 import { narrow, type Thing } from './narrow.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
-import { isCalled, isLooselyCalled, isNearlyCalled, isWord, mentionsWord } from './titles.ts';
+import {
+  isCalled,
+  isLooselyCalled,
+  isNearlyCalled,
+  isTitled,
+  isWord,
+  mentionsInTitle,
+  mentionsWord,
+} from './titles.ts';
 
 /**
  * Goods of no type of ours, found by what their titles and categories call them: gloves, ladders, screws, claw hammers. What
@@ -56,6 +64,9 @@ const poolFor = async (context: AnswerContext, world: World, text: string): Prom
 
 const severalThings: ReadonlySet<string> = new Set(conceptGroups.severalThings);
 
+/** What a denial of them would deny: all hand tools, all paint. */
+const broad: ReadonlySet<string> = new Set([...severalThings, 'paint']);
+
 /** Concepts that are a thing of their own: all their phrases name the same. */
 const isOneThing = (concept: string): boolean =>
   /^(?:uncarried|gear|type)\./.test(concept) && !severalThings.has(concept.slice('uncarried.'.length));
@@ -79,10 +90,10 @@ interface Found extends Thing {
 const isCalledOne = (product: Product, names: readonly string[]): boolean =>
   names.some((name) => {
     const parts = name.split(' ');
-    if (parts.length === 1) return isCalled(product, name);
+    if (parts.length === 1) return isTitled(product, name);
     const [first = name, last = name] = [parts[0], parts.at(-1)];
     const isHead = isLooselyCalled(product, last) || isLooselyCalled(product, first);
-    return isHead && parts.every((part) => mentionsWord(product, part));
+    return isHead && parts.every((part) => mentionsInTitle(product, part));
   });
 
 const findGoods = (
@@ -157,7 +168,7 @@ const mayReplace = (
   if (findings.every(({ operation }) => operation === 'safety')) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
-  if (findings.some((one) => one.operation === 'talk' && one.found.act !== 'remark')) return false;
+  if (findings.some((one) => one.operation === 'talk' && !/^(?:remark|ok)$/.test(one.found.act))) return false;
   if (referents.products.length > 0 && referents.by !== 'none') return false;
   if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
@@ -242,7 +253,7 @@ const evades = ({ operation, found }: Executed): boolean =>
 
 /** Whether a word is nothing but a thing: of no type of ours, and not what a job is for. */
 const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
-  !isBeside && !isFiller && concepts.every((concept) => /^(?:application|material|setting)\./.test(concept));
+  !isBeside && !isFiller && concepts.every((concept) => /^(?:application|material|setting|hazard)\./.test(concept));
 
 /**
  * Nothing is denied that a title, category or text names: what names it is shown. And who asks whether a thing is sold that
@@ -251,7 +262,11 @@ const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
 export const orMentioned: Revision = async (findings, context, question) => {
   const { reading } = question;
   const isDenied = findings.some(denies);
-  const isEvaded = has(reading, 'op.exists') && findings.length > 0 && findings.every(evades);
+  const isEvaded =
+    has(reading, 'op.exists') &&
+    findings.length > 0 &&
+    findings.every(evades) &&
+    !findings.every(({ operation }) => operation === 'safety');
   if (!isDenied && !isEvaded) return findings;
   const words = askedWords(reading);
   const [thing, ...others] = thingsIn(words, reading.language).filter(
@@ -273,7 +288,7 @@ export const orMentioned: Revision = async (findings, context, question) => {
     return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
   }
   // "No hand tools" is untrue of a shop that only lacks screwdrivers.
-  const isBroad = findings.some((one) => one.operation === 'decline' && severalThings.has(one.found.about ?? ''));
+  const isBroad = findings.some((one) => one.operation === 'decline' && broad.has(one.found.about ?? ''));
   if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))
     return findings;
   return execute(context, [{ operation: 'decline', input: { reason: 'uncarriedType', about: said, said } }]);

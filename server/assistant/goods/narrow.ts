@@ -6,7 +6,7 @@ import { soldAs } from '../planner/reading/variants.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidAt, saidSize } from './asked.ts';
 import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
-import { mentionsWord } from './titles.ts';
+import { isTrailing, mentionsWord } from './titles.ts';
 
 /** Goods narrowed by what else a question says: sizes, packs, further words. */
 
@@ -98,7 +98,12 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
   if (word.phrase && word.phrase.start === thing.phrase?.start && !isLong(thing, language)) return false;
   const isBefore = word.start < thing.start;
   if (word.concepts.some((concept) => concept.startsWith('wish.'))) return false;
-  return word.concepts.length > 0 || language === 'en' || isBefore === (language === 'de' || language === 'jp');
+  return (
+    word.concepts.length > 0 ||
+    language === 'en' ||
+    isTrailing(word.text) ||
+    isBefore === (language === 'de' || language === 'jp')
+  );
 };
 
 const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynonym }: Thing): readonly Condition[] =>

@@ -171,12 +171,24 @@ const isJapaneseName = (text: string, word: string): boolean => {
   return false;
 };
 
+/** Whether a title says that the product is such a thing. */
+export const isTitled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, text, heads }) =>
+    language === 'jp'
+      ? word.length > 1 && isJapaneseName(text, word)
+      : heads.some((noun) => isWord(noun, word, language)),
+  );
+
 /** Whether a title or category says that the product is such a thing. */
 export const isCalled = (product: Product, word: string): boolean =>
-  titlesOf(product).some(({ language, text, heads, category }) => {
-    if (language === 'jp') return word.length > 1 && (isJapaneseName(text, word) || category === word);
-    return [...heads, ...(category === undefined ? [] : [category])].some((noun) => isWord(noun, word, language));
-  });
+  isTitled(product, word) ||
+  titlesOf(product).some(
+    ({ language, category }) =>
+      category !== undefined && (language === 'jp' ? category === word : isWord(category, word, language)),
+  );
+
+/** Whether a word says what a thing is like: a colour, a material. */
+export const isTrailing = (word: string): boolean => trailing.has(word);
 
 /** Whether the first words of a title have the word, though others behind it say what the thing is like. */
 export const isLooselyCalled = (product: Product, word: string): boolean =>
@@ -197,7 +209,7 @@ export const isNearlyCalled = (product: Product, word: string): boolean =>
       mentionsInTitle(product, category),
   );
 
-const mentionsInTitle = (product: Product, word: string): boolean =>
+export const mentionsInTitle = (product: Product, word: string): boolean =>
   titlesOf(product).some(({ language, text }) =>
     stemsIn(text, language).some((each) => each.includes(stem(word, language))),
   );
