@@ -64,12 +64,12 @@ const poolFor = async (context: AnswerContext, world: World, text: string): Prom
 
 const severalThings: ReadonlySet<string> = new Set(conceptGroups.severalThings);
 
-/** What a denial of them would deny: all hand tools, all paint. */
+/** Concepts of several things: who asks for pliers is shown no hammer, and who asks for a brush no varnish. */
 const broad: ReadonlySet<string> = new Set([...severalThings, 'paint']);
 
 /** Concepts that are a thing of their own: all their phrases name the same. */
 const isOneThing = (concept: string): boolean =>
-  /^(?:uncarried|gear|type)\./.test(concept) && !severalThings.has(concept.slice('uncarried.'.length));
+  /^(?:uncarried|gear|type)\./.test(concept) && !broad.has(concept.slice('uncarried.'.length));
 
 /** All names of the thing in all languages: a "chainsaw" is a "motosega" in the feed of an Italian maker. */
 const namesOf = ({ lexicons }: AnswerContext, concepts: readonly string[]): readonly string[] =>
