@@ -30,12 +30,16 @@ const naming: ReadonlySet<string> = new Set(roles.naming);
 const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
 const mayName = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
 
+/** A long word for a pointer is often a thing's name taken for a slip: "bottes" for "votres". */
+const isMisspelt = (concept: string, length: number): boolean => concept.startsWith('ref.') && length > maxPointer;
+const maxPointer = 4;
+
 const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
 const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
 const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
 
 const takenBy = (reading: Reading): readonly Span[] => [
-  ...reading.mentions.filter(({ concept }) => !mayName(concept)),
+  ...reading.mentions.filter(({ concept, start, end }) => !mayName(concept) && !isMisspelt(concept, end - start)),
   ...reading.models,
   ...quantitiesIn(reading.text, reading.answerIn),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
@@ -44,6 +48,8 @@ const takenBy = (reading: Reading): readonly Span[] => [
 const latinWords = (reading: Reading): readonly AskedWord[] => {
   const taken = takenBy(reading);
   const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  // "Motosierra de gasolina", "tagliasiepi a batteria" are one name.
+  const joinsNouns = reading.language !== 'en' && reading.language !== 'de';
   const found: AskedWord[] = [];
   let [run, isBeside] = [0, false];
   for (const { text, kind, start, end } of tokensOf(reading.text)) {
@@ -54,7 +60,8 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
       continue;
     }
     if (kind !== 'word' || text.length < 2 || noThings.has(text) || taken.some((one) => overlaps(one, at))) {
-      if (kind !== 'sign' || text !== '-') run++;
+      const joins = text === '-' || (joinsNouns && noThings.has(text) && !sizeWords.has(text));
+      if (!joins) run++;
       if (kind === 'word' && !noThings.has(text)) isBeside = false;
       continue;
     }
@@ -78,13 +85,19 @@ const japaneseWords = (reading: Reading): readonly AskedWord[] => {
     start: index,
     end: index + text.length,
   }));
-  return [...left, ...named]
+  const runOf = (at: Span): number => left.findIndex((one) => overlaps(one, at));
+  // "エンジンチェーンソー": what stands before a known name in the same run describes it.
+  const before = named.flatMap((one) => {
+    const around = left[runOf(one)];
+    return around && one.start - around.start > 1 ? [{ start: around.start, end: one.start }] : [];
+  });
+  return [...left, ...named, ...before]
     .filter(
       (one, place, every) => every.findIndex(({ start, end }) => start === one.start && end === one.end) === place,
     )
     .filter((one) => !taken.some((other) => overlaps(one, other)))
-    .map(({ start, end }, run) => ({
-      ...{ text: reading.text.slice(start, end), start, end, run },
+    .map(({ start, end }) => ({
+      ...{ text: reading.text.slice(start, end), start, end, run: 0 },
       concepts: named.filter((one) => overlaps(one, { start, end })).map(({ concept }) => concept),
       phrase: undefined,
       isFiller: false,
@@ -110,7 +123,8 @@ const describes = ({ concepts }: AskedWord): boolean =>
  * Words that may be the thing asked for, likeliest first. In English the last word of a run is the noun, and the other words
  * of one name are none: a "nail gun" is no nail. German nouns are one word, and Spanish, Italian and French ones come first.
  */
-export const thingsIn = (all: readonly AskedWord[], language: string): readonly AskedWord[] => {
+export const thingsIn = (every: readonly AskedWord[], language: string): readonly AskedWord[] => {
+  const all = every.filter(({ concepts }) => !concepts.some((concept) => concept.startsWith('wish.')));
   const runs = [...new Set(all.map(({ run }) => run))].map((run) => all.filter((one) => one.run === run));
   const inOrder = [...runs.filter(([one]) => !one?.isBeside), ...runs.filter(([one]) => one?.isBeside)];
   return inOrder.flatMap((run) => {
@@ -124,15 +138,15 @@ export const thingsIn = (all: readonly AskedWord[], language: string): readonly 
 
 /** Folded words as the visitor wrote them, with capitals and accents. */
 export const saidAs = ({ raw }: Reading, folded: string): string => {
-  const count = folded.split(' ').length;
-  const written = raw.split(/\s+/);
-  for (let at = 0; at + count <= written.length; at++) {
-    const said = written
-      .slice(at, at + count)
-      .join(' ')
-      .replaceAll(/^[^\p{L}\d]+|[^\p{L}\d"″]+$/gu, '');
-    if (foldText(said) === folded) return said;
-  }
+  const parts = tokensOf(folded);
+  const written = [...raw.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,/]\p{N}+)*/gu)];
+  const joined = parts.map(({ text }) => text).join('');
+  for (const [at, first] of written.entries())
+    for (const last of written.slice(at, at + parts.length)) {
+      const said = raw.slice(first.index, last.index + last[0].length);
+      const own = tokensOf(foldText(said)).map(({ text }) => text);
+      if (own.join('') === joined) return said;
+    }
   return folded;
 };
 

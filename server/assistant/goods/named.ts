@@ -10,12 +10,22 @@ import { openWorld, type World } from '../operations/world.ts';
 import conceptGroups from '../planner/conditions/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { has } from '../planner/reading/mentions.ts';
+import { asksYesNo } from '../planner/reading/openings.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { measureOf } from '../state/slots.ts';
 import { type AskedWord, askedWords, isLong, saidAt, thingsIn } from './asked.ts';
 import { narrow, type Thing } from './narrow.ts';
-import { isCalled, isNearlyCalled, mentionsWord } from './titles.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
+import {
+  isCalled,
+  isLooselyCalled,
+  isNearlyCalled,
+  isTitled,
+  isWord,
+  mentionsInTitle,
+  mentionsWord,
+} from './titles.ts';
 
 /**
  * Goods of no type of ours, found by what their titles and categories call them: gloves, ladders, screws, claw hammers. What
@@ -40,17 +50,7 @@ const replaceable: ReadonlySet<string> = new Set([
 ]);
 
 /** Questions about how to do something are none about goods. */
-const asksHow = [
-  'op.howTo',
-  'op.maintain',
-  'op.change',
-  'op.adjust',
-  'op.trouble',
-  'op.define',
-  'op.suits',
-  'op.fits',
-  'op.doINeed',
-];
+const asksHow = ['op.howTo', 'op.maintain', 'op.change', 'op.adjust', 'op.trouble', 'op.define', 'op.suits', 'op.fits'];
 
 const maxFound = 300;
 const maxShown = 3;
@@ -64,9 +64,12 @@ const poolFor = async (context: AnswerContext, world: World, text: string): Prom
 
 const severalThings: ReadonlySet<string> = new Set(conceptGroups.severalThings);
 
+/** Concepts of several things: who asks for pliers is shown no hammer, and who asks for a brush no varnish. */
+const broad: ReadonlySet<string> = new Set([...severalThings, 'paint']);
+
 /** Concepts that are a thing of their own: all their phrases name the same. */
 const isOneThing = (concept: string): boolean =>
-  /^(?:uncarried|gear|type)\./.test(concept) && !severalThings.has(concept.slice('uncarried.'.length));
+  /^(?:uncarried|gear|type)\./.test(concept) && !broad.has(concept.slice('uncarried.'.length));
 
 /** All names of the thing in all languages: a "chainsaw" is a "motosega" in the feed of an Italian maker. */
 const namesOf = ({ lexicons }: AnswerContext, concepts: readonly string[]): readonly string[] =>
@@ -83,11 +86,14 @@ interface Found extends Thing {
   readonly isNear: boolean;
 }
 
+/** Whether a product is called by one of the names; of a name of several words, its title needs all. */
 const isCalledOne = (product: Product, names: readonly string[]): boolean =>
   names.some((name) => {
     const parts = name.split(' ');
+    if (parts.length === 1) return isTitled(product, name);
     const [first = name, last = name] = [parts[0], parts.at(-1)];
-    return (isCalled(product, last) || isCalled(product, first)) && parts.every((part) => mentionsWord(product, part));
+    const isHead = isLooselyCalled(product, last) || isLooselyCalled(product, first);
+    return isHead && parts.every((part) => mentionsInTitle(product, part));
   });
 
 const findGoods = (
@@ -95,26 +101,43 @@ const findGoods = (
   pool: readonly Product[],
   reading: Reading,
   things: readonly AskedWord[],
+  isNothing: boolean,
 ): Found | undefined => {
-  const by = (thing: AskedWord, isOne: (product: Product) => boolean, isNear = false): Found | undefined => {
+  const by = (
+    thing: AskedWord,
+    isOne: (product: Product) => boolean,
+    isNear = false,
+    isOther = false,
+  ): Found | undefined => {
     const names = namesOf(context, thing.concepts);
-    const long = names.filter((name) => name.includes(' '));
+    const long = [...names, ...synonymsOf(thing, reading)].filter((name) => name.includes(' '));
     const isSynonym = (product: Product) => isCalledOne(product, long);
     const named = pool.filter(isOne);
     // "Nail guns" are no guns: where the name of a thing has several words, one of its names has to be meant.
     const goods =
-      isLong(thing, reading.language) && names.length > 0 && !isNear
+      isLong(thing, reading.language) && names.length > 0 && !isNear && !isOther
         ? named.filter((one) => isCalledOne(one, names))
         : named;
     return goods.length > 0 ? { thing, goods, isNear, isSynonym } : undefined;
   };
+  const strictly = (thing: AskedWord) => by(thing, (product) => isCalled(product, thing.text));
+  const loosely = (thing: AskedWord) => by(thing, (product) => isLooselyCalled(product, thing.text));
+  // The English noun is known by its place; elsewhere an adjective may stand before it.
+  const passes =
+    reading.language === 'en' ? [(thing: AskedWord) => strictly(thing) ?? loosely(thing)] : [strictly, loosely];
+  for (const pass of passes)
+    for (const thing of things) {
+      const found = pass(thing);
+      if (found) return found;
+    }
   for (const thing of things) {
-    const found = by(thing, (product) => isCalled(product, thing.text));
-    if (found) return found;
-  }
-  for (const thing of things) {
-    const names = thing.concepts.some((concept) => concept.startsWith('type.')) ? [] : namesOf(context, thing.concepts);
-    const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names)) : undefined;
+    const names = [
+      ...(isNothing || !thing.concepts.some((concept) => concept.startsWith('type.'))
+        ? namesOf(context, thing.concepts)
+        : []),
+      ...synonymsOf(thing, reading),
+    ];
+    const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names), false, true) : undefined;
     if (found) return found;
   }
   for (const thing of things) {
@@ -122,6 +145,14 @@ const findGoods = (
     if (found) return found;
   }
   return undefined;
+};
+
+const groups: readonly (readonly string[])[] = synonyms.map((group) => group.map(fold));
+
+/** Other names of a thing that shops sell: "Clous" are "Pointes". */
+const synonymsOf = (thing: AskedWord, { text, answerIn }: Reading): readonly string[] => {
+  const long = thing.phrase ? text.slice(thing.phrase.start, thing.phrase.end) : thing.text;
+  return groups.filter((group) => group.some((name) => name === long || isWord(name, thing.text, answerIn))).flat();
 };
 
 const isUntyped = ({ kind }: Product): boolean => kind === undefined;
@@ -133,9 +164,11 @@ const mayReplace = (
   { thing, goods }: Found,
 ): boolean => {
   if (!findings.every(({ operation }) => replaceable.has(operation)) || has(reading, ...asksHow)) return false;
+  if (has(reading, 'op.doINeed') && asksYesNo(reading)) return false;
   if (findings.every(({ operation }) => operation === 'safety')) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
+  if (findings.some((one) => one.operation === 'talk' && !/^(?:remark|ok)$/.test(one.found.act))) return false;
   if (referents.products.length > 0 && referents.by !== 'none') return false;
   if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
@@ -182,7 +215,7 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const world = await openWorld(context);
   const pool = await poolFor(context, world, reading.raw);
   if (!pool.some(isUntyped)) return findings;
-  const found = findGoods(context, pool, reading, things);
+  const found = findGoods(context, pool, reading, things, findings.every(isOpen));
   if (!found || !mayReplace(findings, question, found)) return findings;
   const priced = inOrder(found.goods.filter(meetsPrices(world, question)));
   if (priced.length === 0) return findings;
@@ -214,11 +247,13 @@ const goodsFinding = (
 const denies = ({ operation, found }: Executed): boolean =>
   (operation === 'decline' && found.reason === 'uncarriedType') ||
   (operation === 'search' && found.picks.length === 0 && found.types.length > 0 && !found.emptied);
-const evades: ReadonlySet<string> = new Set(['project', 'recommend', 'clarify', 'safety']);
+const evades = ({ operation, found }: Executed): boolean =>
+  /^(?:project|recommend|clarify|safety)$/.test(operation) ||
+  (operation === 'decline' && found.reason === 'notUnderstood');
 
 /** Whether a word is nothing but a thing: of no type of ours, and not what a job is for. */
 const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
-  !isBeside && !isFiller && concepts.every((concept) => /^(?:application|material|setting)\./.test(concept));
+  !isBeside && !isFiller && concepts.every((concept) => /^(?:application|material|setting|hazard)\./.test(concept));
 
 /**
  * Nothing is denied that a title, category or text names: what names it is shown. And who asks whether a thing is sold that
@@ -228,7 +263,10 @@ export const orMentioned: Revision = async (findings, context, question) => {
   const { reading } = question;
   const isDenied = findings.some(denies);
   const isEvaded =
-    has(reading, 'op.exists') && findings.length > 0 && findings.every(({ operation }) => evades.has(operation));
+    has(reading, 'op.exists') &&
+    findings.length > 0 &&
+    findings.every(evades) &&
+    !findings.every(({ operation }) => operation === 'safety');
   if (!isDenied && !isEvaded) return findings;
   const words = askedWords(reading);
   const [thing, ...others] = thingsIn(words, reading.language).filter(
@@ -242,11 +280,16 @@ export const orMentioned: Revision = async (findings, context, question) => {
     (one) => one === thing || (isLong(thing, reading.language) && one.phrase?.start === thing.phrase?.start),
   );
   const naming = pool.filter((product) => phrase.every(({ text }) => mentionsWord(product, text)));
-  const said = saidAt(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : thing);
+  const run = words.filter(({ run }) => run === thing.run);
+  const alone = { start: run[0]?.start ?? thing.start, end: run.at(-1)?.end ?? thing.end };
+  const said = saidAt(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : alone);
   if (naming.length > 0 && isDenied) {
     const picks = naming.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
     return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
   }
-  if (isDenied || naming.length > 0 || others.length > 0 || !isThing(thing)) return findings;
+  // "No hand tools" is untrue of a shop that only lacks screwdrivers.
+  const isBroad = findings.some((one) => one.operation === 'decline' && broad.has(one.found.about ?? ''));
+  if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))
+    return findings;
   return execute(context, [{ operation: 'decline', input: { reason: 'uncarriedType', about: said, said } }]);
 };

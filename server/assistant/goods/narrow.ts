@@ -1,12 +1,12 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { packagingIn } from '../../catalogue/reading/packaging.ts';
 import { inBaseUnit, type Quantity } from '../../units/quantities.ts';
 import { boundOf } from '../planner/conditions/bounds.ts';
 import type { Reading } from '../planner/reading/reading.ts';
+import { soldAs } from '../planner/reading/variants.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidAt, saidSize } from './asked.ts';
 import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
-import { mentionsWord } from './titles.ts';
+import { isTrailing, mentionsWord } from './titles.ts';
 
 /** Goods narrowed by what else a question says: sizes, packs, further words. */
 
@@ -65,18 +65,11 @@ const ofCodes = (
     .flatMap((code): readonly Condition[] => {
       const known = goods.some((product) => hasCode(product, code.norm));
       // A lone letter or figure or a "large" is a size of what has such sizes.
-      if (!known && (code.text.length === 1 || isSizeWord(code.text))) return [];
-      return [{ said: saidSize(reading, code), meets: (product) => hasCode(product, code.norm), isTold: true }];
+      const said = saidSize(reading, code);
+      const isNamedSize = said.length > code.text.length;
+      if (!known && !isNamedSize && (code.text.length === 1 || isSizeWord(code.text))) return [];
+      return [{ said, meets: (product) => hasCode(product, code.norm), isTold: true }];
     });
-
-/** A title with a capacity tells of a pack in the box: "Tondeuse 36 V, batterie 4 Ah et chargeur". */
-const namesPack = /\d\s?ah(?!\p{L})/iu;
-
-const packagingOf = ({ packaging, name }: Product): 'kit' | 'bare' | undefined => {
-  const titles = Object.values(name);
-  const read = titles.map((title) => packagingIn(title)?.packaging).find((one) => one !== undefined);
-  return packaging ?? read ?? (titles.some((title) => namesPack.test(title)) ? 'kit' : undefined);
-};
 
 const ofPackaging = (reading: Reading): readonly Condition[] => {
   const wanted = askedPackaging(reading);
@@ -88,7 +81,7 @@ const ofPackaging = (reading: Reading): readonly Condition[] => {
   const isTold = reading.mentions.some(
     ({ concept }) => concept === 'packaging.withBattery' || concept === 'type.battery',
   );
-  return [{ said, meets: (product) => packagingOf(product) === wanted, isTold }];
+  return [{ said, meets: (product) => soldAs(product) === wanted, isTold }];
 };
 
 /** "Mit Akku" is told as what it is with. */
@@ -105,12 +98,17 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
   if (word.phrase && word.phrase.start === thing.phrase?.start && !isLong(thing, language)) return false;
   const isBefore = word.start < thing.start;
   if (word.concepts.some((concept) => concept.startsWith('wish.'))) return false;
-  return word.concepts.length > 0 || isBefore === (language === 'en' || language === 'de');
+  return (
+    word.concepts.length > 0 ||
+    language === 'en' ||
+    isTrailing(word.text) ||
+    isBefore === (language === 'de' || language === 'jp')
+  );
 };
 
 const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynonym }: Thing): readonly Condition[] =>
   words
-    .filter((word) => word !== thing && !word.isFiller)
+    .filter((word) => !overlaps(word, thing) && !word.isFiller)
     .map((word) => ({
       said: saidAt(reading, word),
       meets: (product) =>

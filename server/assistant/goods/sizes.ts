@@ -13,7 +13,7 @@ const sizeWords: ReadonlySet<string> = new Set(letters.values());
 
 const sizeLetters = '[2-6]?x{1,4}-?(?:l|s|large|small)|small|medium|large|[sml]|[2-6]l|l{2,4}';
 const code = String.raw`\p{L}?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?(?:\s?[x×*/-]\s?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?)*\p{L}?`;
-const codePattern = new RegExp(String.raw`(?<![\p{L}\d.,/])(?:${sizeLetters}|${code})(?![\p{L}\d'])`, 'gu');
+const codePattern = new RegExp(String.raw`(?<![\p{L}\d.,])(?:${sizeLetters}|(?<!/)${code})(?![\p{L}\d'])`, 'gu');
 
 /** A code in a text, and its one writing. */
 export interface Code {

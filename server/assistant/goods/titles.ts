@@ -37,7 +37,11 @@ const wordsOf = (text: string): readonly Word[] =>
 
 const isSize = ({ plain }: Word): boolean => /\d/.test(plain) || isQuantity(`1${plain}`);
 const isMark = ({ written, plain }: Word): boolean => /^[\p{Lu}\d+®™.-]{1,4}$/u.test(written) || plain.length < 2;
-const isForm = ({ plain }: Word): boolean => forms.has(plain) || setWords.has(plain);
+/** Colours, materials and the like behind a noun: "Work Boots Brown". */
+const trailing = folded(sets.trailing);
+const isForm = ({ plain }: Word): boolean => forms.has(plain) || setWords.has(plain) || trailing.has(plain);
+/** "Machines" and "Tools" are no name of a thing. */
+const general = folded(sets.general);
 const saysWhich = (word: Word): boolean => isSize(word) || isMark(word) || isForm(word);
 
 /** The part of a title before what comes along, is in the box, or it is for. */
@@ -58,11 +62,12 @@ const lastPart = (plain: string): string => {
   return parts.at(-1) ?? plain;
 };
 
-/** The last word that is no size and no form, at the end of a stretch and before each of its sizes. */
-const lastHeads = (stretch: readonly Word[]): readonly string[] => {
-  const ends = [...stretch.keys()].filter((at) => isSize(stretch[at] ?? none)).concat(stretch.length);
-  return ends.flatMap((end) => stretch.slice(0, end).findLast((word) => !saysWhich(word))?.plain ?? []);
-};
+/** Words before the end, a size or an adjective: "Generator" of "Dual Fuel Generator Electric Start". */
+const lastHeads = (stretch: readonly Word[]): readonly string[] =>
+  stretch.flatMap((word, at) => {
+    const next = stretch[at + 1];
+    return saysWhich(word) || (next && !saysWhich(next)) ? [] : [word.plain];
+  });
 
 /** German nouns are capitalised, so every one of them before an adjective or a size may be the thing. */
 const nounHeads = (stretch: readonly Word[]): readonly string[] =>
@@ -86,8 +91,8 @@ const headsIn = (stretch: readonly Word[], language: AnswerLanguage): readonly s
 const categoryHead = (category: string, language: AnswerLanguage): string | undefined => {
   const parts = category.split(/\s*[&+,/]\s*|\s+(?:and|und|y|e|et)\s+/u).filter((part) => part !== '');
   const own = wordsOf(parts[0] ?? '');
-  if (parts.length !== 1) return undefined;
-  return (isHeadFinal(language) ? own.at(-1) : own[0])?.plain;
+  const head = (isHeadFinal(language) ? own.at(-1) : own[0])?.plain;
+  return parts.length !== 1 || head === undefined || general.has(head) ? undefined : head;
 };
 
 /** What a product is called in one language. */
@@ -97,6 +102,8 @@ export interface Title {
   /** Words that say what it is, as folded words. */
   readonly heads: readonly string[];
   readonly category: string | undefined;
+  /** The words before what comes along or is in the box. */
+  readonly first: readonly string[];
   /** All words of title, category and texts, as stems. */
   readonly stems: ReadonlySet<string>;
 }
@@ -127,6 +134,7 @@ export const titlesOf = oncePer((product: Product): readonly Title[] =>
         heads: headsIn(stretch, language).map(language === 'de' ? lastPart : (plain) => plain),
         category:
           category === undefined ? undefined : isJapanese(category) ? fold(category) : categoryHead(category, language),
+        first: stretch.map(({ plain }) => plain),
         stems: new Set(stemsIn(texts.join(' '), language)),
       },
     ];
@@ -163,12 +171,33 @@ const isJapaneseName = (text: string, word: string): boolean => {
   return false;
 };
 
+/** Whether a title says that the product is such a thing. */
+export const isTitled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, text, heads }) =>
+    language === 'jp'
+      ? word.length > 1 && isJapaneseName(text, word)
+      : heads.some((noun) => isWord(noun, word, language)),
+  );
+
 /** Whether a title or category says that the product is such a thing. */
 export const isCalled = (product: Product, word: string): boolean =>
-  titlesOf(product).some(({ language, text, heads, category }) => {
-    if (language === 'jp') return word.length > 1 && (isJapaneseName(text, word) || category === word);
-    return [...heads, ...(category === undefined ? [] : [category])].some((noun) => isWord(noun, word, language));
-  });
+  isTitled(product, word) ||
+  titlesOf(product).some(
+    ({ language, category }) =>
+      category !== undefined && (language === 'jp' ? category === word : isWord(category, word, language)),
+  );
+
+/** Whether a word says what a thing is like: a colour, a material. */
+export const isTrailing = (word: string): boolean => trailing.has(word);
+
+/** Whether the first words of a title have the word, though others behind it say what the thing is like. */
+export const isLooselyCalled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, first }) =>
+    first.some((noun, at) => !prepositions.has(first[at - 1] ?? '') && lastPartIsWord(noun, word, language)),
+  );
+
+const lastPartIsWord = (noun: string, word: string, language: AnswerLanguage): boolean =>
+  isWord(language === 'de' ? lastPart(noun) : noun, word, language);
 
 /** "Schraubenschlüssel", where "Rollgabelschlüssel" are sold: whether a thing ends with the same part. */
 export const isNearlyCalled = (product: Product, word: string): boolean =>
@@ -176,21 +205,31 @@ export const isNearlyCalled = (product: Product, word: string): boolean =>
     ({ language, category }) =>
       category !== undefined &&
       category.length > minPart &&
-      isCompoundOf(stem(word, language), stem(category, language), language),
+      isCompoundOf(stem(word, language), stem(category, language), language) &&
+      mentionsInTitle(product, category),
   );
 
-/** Whether title, category or texts have the word, as a word or at the end of a compound. */
+export const mentionsInTitle = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ language, text }) =>
+    stemsIn(text, language).some((each) => each.includes(stem(word, language))),
+  );
+
+/** "Blanche" and "blanc", whose stems differ. */
+const isInflected = (one: string, other: string): boolean => {
+  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  return short.length > minPart + 1 && long.length - short.length <= 2 && long.startsWith(short);
+};
+
+/** Whether a word of a text is the word, a form of it, or a compound with it. */
+const isRelated = (own: string, word: string, language: AnswerLanguage): boolean => {
+  if (own === word || isCompoundOf(own, word, language)) return true;
+  return isInflected(own, word) || (language === 'de' && word.length > minPart + 1 && own.startsWith(word));
+};
+
+/** Whether title, category or texts have the word, in any form, or in a compound. */
 export const mentionsWord = (product: Product, word: string): boolean =>
   titlesOf(product).some(({ language, text, stems }) => {
     if (language === 'jp') return text.includes(word);
-    const own = stem(word, language);
-    return (
-      stems.has(own) ||
-      (own.length > minPart &&
-        [...stems].some(
-          (each) =>
-            isCompoundOf(each, own, language) ||
-            (language === 'de' && each.length > own.length + 2 && each.startsWith(own)),
-        ))
-    );
+    const wanted = stem(word, language);
+    return stems.has(wanted) || (wanted.length > minPart && [...stems].some((own) => isRelated(own, wanted, language)));
   });

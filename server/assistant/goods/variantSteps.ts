@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { execute } from '../executor.ts';
 import { productIdsIn, type Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { has } from '../planner/reading/mentions.ts';
 import { asksYesNo } from '../planner/reading/openings.ts';
 import { sameModelAs, variantsMeant } from '../planner/reading/variants.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
@@ -28,6 +29,9 @@ const asksPrice = (step: Step): boolean =>
 const lacksPacks = ({ packaging, platform, batteries }: Product): boolean =>
   packaging === 'bare' && platform === undefined && batteries.length === 0;
 
+/** "With batteries, how much?" asks for a price, not whether they are in the box. */
+const priceWords = ['op.price', 'op.howMuch', 'measure.price'];
+
 const variantsIn = ({ reading }: PlannedQuestion, step: Step): readonly string[] | undefined =>
   reading.models.find(({ productId }) => productIdsIn(step.input).includes(productId))?.variants;
 
@@ -53,11 +57,12 @@ export const withVariants = async (
   { catalogue, brand }: AnswerContext,
   question: PlannedQuestion,
   steps: readonly Step[],
-): Promise<readonly Step[]> =>
-  Promise.all(
+): Promise<readonly Step[]> => {
+  const told = await Promise.all(
     steps.map(async (step): Promise<Step> => {
       const [id, ...others] = productIdsIn(step.input);
-      if (!asksPrice(step) || id === undefined || others.length > 0) return step;
+      const isPriced = asksPrice(step) || (step.operation === 'included' && has(question.reading, ...priceWords));
+      if (!isPriced || id === undefined || others.length > 0) return step;
       const variants = variantsIn(question, step);
       const product = await catalogue.product(brand, id);
       if (!product || (!variants && !(isOfOneTool(step) && lacksPacks(product)))) return step;
@@ -69,3 +74,9 @@ export const withVariants = async (
       return { operation: 'offer', input: { products: [...(variants ?? [id])] } };
     }),
   );
+  // A price asked for in two ways is told once.
+  return told.filter((step, place) => {
+    const same = JSON.stringify(step);
+    return !told.slice(0, place).some((other) => JSON.stringify(other) === same);
+  });
+};

@@ -130,6 +130,10 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   return { lexicon, quantities, years, alone: units, matched: { ...matched, unexplained, coverage } };
 };
 
+/** "Warnweste in L" is no Italian for an "in" that Italian has too: words that mean something tell a language. */
+const saysSomething = ({ mentions }: Matched): boolean =>
+  mentions.some(({ concept }) => !/^(?:stop|ref|bound)\./.test(concept));
+
 const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
   const { lexicons, pageLanguage } = context;
   const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage)) ?? lexicons.get('en');
@@ -148,7 +152,8 @@ const bestLexicon = (context: ReadingContext, text: string, models: readonly Spo
     if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
     const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
     const lead = best === read ? clearlyBetter : 0;
-    if (other.matched.coverage > best.matched.coverage + lead) best = other;
+    if (isShort && other.matched.coverage < sureCoverage) continue;
+    if (other.matched.coverage > best.matched.coverage + lead && saysSomething(other.matched)) best = other;
   }
   return best;
 };

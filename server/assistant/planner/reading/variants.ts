@@ -1,10 +1,13 @@
-import type { AnswerLanguage, BrandCode } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import { kindWords } from '../../../catalogue/names/kindNames.ts';
+import { packagingIn } from '../../../catalogue/reading/packaging.ts';
 import { words } from '../../../catalogue/reading/words.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { oncePer } from '../../text/oncePer.ts';
+import packCounts from './packCounts.json' with { type: 'json' };
 
 /**
  * Products that share a model name: the bare tool and its kits. Which of them is meant is told by what is said beside
@@ -67,11 +70,18 @@ const packagingSaid = (mentions: readonly Mention[]): 'bare' | 'kit' | undefined
   return names(kitWords) || speaksOfPacks ? 'kit' : undefined;
 };
 
+/** "Con due batterie": words for a count before the packs. */
+const countWords = Object.entries(packCounts).map(([count, said]) => ({
+  count: Number(count),
+  pattern: new RegExp(
+    `(?<!\\p{L})(?:${said.map(fold).join('|')}) (?:\\S+ ){0,2}(?:${packWord})|(?:${packWord})(?:${said.map(fold).join('|')})`,
+    'u',
+  ),
+}));
+
 /** The pack count that a question says in digits or words: "two 5 Ah batteries". */
-const countSaid = (text: string, mentions: readonly Mention[]): number | undefined => {
-  const inWords = mentions.find(({ concept }) => /^number\.[1-9]$/.test(concept));
-  return packsIn(text) ?? (inWords ? Number(inWords.concept.slice('number.'.length)) : undefined);
-};
+const countSaid = (text: string): number | undefined =>
+  packsIn(text) ?? countWords.find(({ pattern }) => pattern.test(text))?.count;
 
 /** Amounts of money in a text that are the product's price: "the one for 129". */
 const saysPrice = (text: string, { price }: Product): boolean =>
@@ -81,17 +91,33 @@ const saysPrice = (text: string, { price }: Product): boolean =>
 const agreement = (said: number | undefined, own: number | undefined): number =>
   said === undefined || own === undefined ? 0 : said === own ? 2 : -2;
 
+/** A title with a charger, or a capacity that is no battery's own, tells of packs in the box. */
+const namesPacks = new RegExp(
+  String.raw`${capacity}(?!\p{L})|${answerLanguages
+    .flatMap((language) => kindWords('charger', language))
+    .map(fold)
+    .join('|')}`,
+  'u',
+);
+
+/** How a product is sold, as its feed or its title says. */
+export const soldAs = oncePer(({ packaging, name }: Product): 'kit' | 'bare' | undefined => {
+  const titles = Object.values(name);
+  const read = titles.map((title) => packagingIn(title)?.packaging).find((one) => one !== undefined);
+  return packaging ?? read ?? (titles.some((title) => namesPacks.test(fold(title))) ? 'kit' : undefined);
+});
+
 /** How well a variant agrees with what a question says beside the model. */
 const agreementIn = (text: string, mentions: readonly Mention[], language: AnswerLanguage) => {
-  const packaging = packagingSaid(mentions);
-  const count = packaging === 'bare' ? undefined : countSaid(text, mentions);
+  const packaging = packagingSaid(mentions) ?? packagingIn(text)?.packaging;
+  const count = packaging === 'bare' ? undefined : countSaid(text);
   const capacities = capacitiesIn(text);
   const terms = new Set(analyse(text, language));
   return (variant: Product, telling: ReadonlySet<string>): number => {
     const own = capacitiesOf(variant);
     const byCapacity = capacities.length === 0 ? 0 : capacities.some((each) => own.includes(each)) ? 3 : -3;
     const byPackaging =
-      packaging === undefined || variant.packaging === undefined ? 0 : packaging === variant.packaging ? 4 : -4;
+      packaging === undefined || soldAs(variant) === undefined ? 0 : packaging === soldAs(variant) ? 4 : -4;
     const said = [...termsOf(variant)].filter((term) => telling.has(term) && terms.has(term)).length;
     const price = saysPrice(text, variant) ? 8 : 0;
     return byCapacity + byPackaging + agreement(count, packsOf(variant)) + Math.min(said, 2) / 2 + price;
