@@ -6,6 +6,7 @@ import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
 import { isSeveralTools, kindOfShortName } from './kindInContext.ts';
+import { kindWithin } from './kindWithin.ts';
 import { anyOf, words } from './words.ts';
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
@@ -58,10 +59,18 @@ export const kindOfProduct = (
   const byTitle = kindByTitles(titles, own, product.maker);
   if (byClass) return byTitle && isNarrower(byTitle.kind, byClass) ? byTitle : { kind: byClass, isStated: true };
   if (isOtherTrade(path) || isSeveralTools(own.text)) return undefined;
-  if (byTitle) return byTitle;
-  const byShortName = kindOfShortName(own.text, path);
-  if (byShortName && !isOtherThing(byShortName, own.text))
-    return { kind: byShortName, isStated: false, evidence: { from: 'title', text: own.text } };
+  const fromTitle = (kind: ProductKind | undefined): KindReading | undefined =>
+    kind && !isOtherThing(kind, own.text)
+      ? { kind, isStated: false, evidence: { from: 'title', text: own.text } }
+      : undefined;
+  const within = kindWithin(withoutMaker(own.text, product.maker), own.language, path);
+  // "Wet/Dry Vacuum with Detachable Blower" under "Vacuums".
+  if (byTitle)
+    return within !== undefined && kindOfCategory(path, own.language) === within
+      ? (fromTitle(within) ?? byTitle)
+      : byTitle;
+  const named = fromTitle(within) ?? fromTitle(kindOfShortName(own.text, path));
+  if (named) return named;
   const byCategory = kindOfCategory(path, own.language);
   if (!byCategory || isOtherThing(byCategory, own.text)) return undefined;
   return { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } };

@@ -67,12 +67,36 @@ export const packagingIn = (title: string): PackagingReading | undefined =>
     ['kit', packs],
   ]);
 
+/** Short words like "solo" mean other things in sentences. */
+const bareInSentences = anyOf(spaced(words.bare).filter((word) => /[\s]|^[^\p{Script=Latin}]+$/u.test(word)));
+const orElse = anyOf(words.alternatives);
+
+/** "Tool only.", "Nur Gerät, ohne Akku", "本体のみの販売です": not beside a weight, nor where a kit is offered too. */
+const bareClause = (description: string): PackagingReading | undefined => {
+  const clauses = description.split(/(?<=[.!?])\s+|[。！？\n;]/u);
+  const clause = clauses.find((each) => {
+    const plain = fold(each).replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+    return !/\d/.test(plain) && bareInSentences.test(plain) && !orElse.test(plain);
+  });
+  return clause === undefined ? undefined : packagingBy(clause, 'description', [['bare', bareInSentences]]);
+};
+
 /** From a description only the statement that packs are not included is read. */
 export const statedWithoutPacks = (description: string): PackagingReading | undefined =>
   packagingBy(description, 'description', [
     ['bare', withoutPacks],
     ['bare', suppliedWithout],
-  ]);
+  ]) ?? bareClause(description);
+
+const namesBattery = anyOf(words.packs);
+
+/** A tool whose box holds a battery is a kit. */
+export const packagingInBox = (box: readonly string[]): PackagingReading | undefined => {
+  const pack = box.find(
+    (part) => namesBattery.test(fold(part)) && !withoutPacks.test(fold(part)) && !without.test(fold(part)),
+  );
+  return pack === undefined ? undefined : { packaging: 'kit', evidence: { from: 'box', text: pack } };
+};
 
 const bareWords = folded(spaced(words.bare));
 const kitWords = folded(spaced(words.kit));

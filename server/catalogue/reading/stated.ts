@@ -170,7 +170,7 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
     written,
   );
   if (!isOne || /\d/.test(rest)) return undefined;
-  const volts = key === 'voltage' ? nominalVolts(only.value, written.slice(only.quantity.end)) : only.value;
+  const volts = key === 'voltage' ? nominalVolts(only.value, written.slice(only.quantity.start)) : only.value;
   return believed(volts);
 };
 

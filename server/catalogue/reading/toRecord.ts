@@ -6,7 +6,7 @@ import { rawIdOf } from '../makerIds.ts';
 import type { Evidence } from '../record.ts';
 import { type ClassList, nameIn } from './classList.ts';
 import { inListedWords } from './etim.ts';
-import { featuresIn, statedFeature } from './features.ts';
+import { brushlessIn, featuresIn, statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { figureRules, signOfCode } from './figureRules.ts';
 import { type FitStatement, fitsIn } from './fits.ts';
@@ -22,6 +22,7 @@ import {
   isBoxLabel,
   mentionsPacks,
   packagingIn,
+  packagingInBox,
   statedIn,
   statedPackaging,
   statedWithoutPacks,
@@ -225,6 +226,8 @@ const readTexts = (
     return;
   }
   deducePower(found, kind);
+  const brushless = brushlessIn(description, language);
+  if (brushless) addRead(found, 'motor', 'brushless', { from: 'description', text: brushless });
   for (const feature of featuresIn(`${title}\n${description}`, language)) {
     if (!found.lacks.has(feature) && !found.features.has(feature)) {
       found.features.add(feature);
@@ -271,10 +274,16 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
 };
 
 /** Whether a tool is sold with battery and charger, according to a field, its box contents, or its texts. */
-const packagingOf = (product: FeedProduct, title: string, description: string, found: Found) => {
+const packagingOf = (
+  product: FeedProduct,
+  title: string,
+  description: string,
+  box: readonly string[],
+  found: Found,
+) => {
   const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
   if (stated) return stated;
-  const read = packagingIn(title) ?? statedWithoutPacks(description);
+  const read = packagingIn(title) ?? statedWithoutPacks(description) ?? packagingInBox(box);
   if (read) found.evidence.set('packaging', read.evidence);
   return read?.packaging;
 };
@@ -330,11 +339,13 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     if (read.evidence) found.evidence.set('kind', read.evidence);
   }
   const mayHavePacks = read ? isToolKind(read.kind) : mentionsPacks(`${title.text}\n${long}`);
-  const packaging = mayHavePacks ? packagingOf(product, title.text, long, found) : undefined;
+  const toldBox = found.box.length === 0 ? boxIn(long) : [];
+  const packaging = mayHavePacks
+    ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
+    : undefined;
   if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   if (read) dropContradictions(found);
-  const toldBox = found.box.length === 0 ? boxIn(long) : [];
   // Variants share a description, whose box contents may be those of the kit only.
   if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
   noteTexts(product, found);

@@ -30,6 +30,8 @@ const wordsSchema = v.strictObject({
   /** Without pack and charger. */
   bare: list,
   kit: list,
+  /** Words of a sentence that offers a tool in several ways. */
+  alternatives: list,
   /** Words after a battery or charger that is not in the box. */
   notIncluded: list,
   /** "Supplied without battery": without the first word, the rest may be about a weight. */
@@ -80,6 +82,8 @@ const wordsSchema = v.strictObject({
   ambiguousNames: list,
   /** Words of a title that exclude a kind. */
   notThis: v.record(v.picklist(productKinds), list),
+  /** Categories of several kinds, whatever else the words mean. */
+  wideCategories: list,
   /** Categories of other trades, whose products are of no kind. */
   otherTrades: list,
 });
