@@ -128,6 +128,8 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
   const written = fold(String(attribute.value)).trim();
   const field = unitFor(attribute);
   const unit = unitOfField(field);
+  if (/^[-\u2212] ?\d[\d.,]*[^\d]*$/u.test(written))
+    return { key, reason: `"${String(attribute.value)}" is negative`, remedy: 'Check the sign' };
   const believed = (value: number): StatedReading =>
     isBelievable(key, value)
       ? { key, value }

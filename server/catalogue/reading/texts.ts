@@ -27,7 +27,20 @@ const runs = /^\s*(?:javascript|vbscript|data:text\/html)/i;
 /** Tags that were encoded twice, as some shops do. */
 const encodedTags = /<(?:p|br|ul|li|div|span|b|strong|em|i|h\d|table|script|iframe|img|a)\b[^<]*>/i;
 
+/** The parser keeps all open elements, and each one more takes longer. No description has as many tags. */
+const maxTags = 20_000;
+const scripts = /<(?:script|iframe)\b|\son\w+\s*=|javascript:/i;
+
 const readTags = (html: string): PlainText => {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxTags) {
+    return {
+      text: html
+        .replaceAll(/<[^<>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      hadScript: scripts.test(html),
+    };
+  }
   let text = '';
   let hidden = 0;
   let hadScript = false;

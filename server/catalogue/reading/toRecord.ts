@@ -31,6 +31,7 @@ import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
 import { readHtml, readLine } from './texts.ts';
+import { maxTitle, titleFaults } from './titleFaults.ts';
 import { attributesInTitle } from './titleFigures.ts';
 import { anyOf, folded, words } from './words.ts';
 
@@ -262,7 +263,8 @@ const priceOf = (product: FeedProduct, context: FeedContext, found: Found) => {
   return undefined;
 };
 
-const noteTexts = (product: FeedProduct, found: Found): void => {
+const noteTexts = (product: FeedProduct, title: string, found: Found): void => {
+  found.notices.push(...titleFaults(title));
   for (const [field, text] of Object.entries({ title: product.title, description: product.description })) {
     if (!Object.values(text ?? {}).some((written) => readHtml(written).hadScript)) continue;
     found.notices.push({
@@ -300,7 +302,7 @@ const imageOf = (product: FeedProduct, context: FeedContext, found: Found): stri
 
 /** The model number: a stated one, unless it is the article number again and the title has another. */
 const modelOf = (product: FeedProduct, title: string, makerId: string): string => {
-  const stated = product.model?.trim() || makerId;
+  const stated = readLine(product.model ?? '') || readLine(makerId) || makerId;
   return stated === makerId ? (modelInTitle(title) ?? stated) : stated;
 };
 
@@ -320,7 +322,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   };
   const name = localized(product.title, context, readLine);
   const description = localized(product.description, context, (written) => readHtml(written).text);
-  const title = textToRead(name, context);
+  const whole = textToRead(name, context);
+  const title = { ...whole, text: whole.text.slice(0, maxTitle) };
   const summary = localized(product.summary, context, (written) => readHtml(written).text);
   const long = [textToRead(summary, context).text, textToRead(description, context).text].join('\n').trim();
   if (!product.id?.trim()) found.notices.push(withoutId);
@@ -348,7 +351,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   if (read) dropContradictions(found);
   // Variants share a description, whose box contents may be those of the kit only.
   if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
-  noteTexts(product, found);
+  noteTexts(product, whole.text, found);
   const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
   const price = priceOf(product, context, found);
   const image = imageOf(product, context, found);
