@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import { type Feature, features } from '../attributes.ts';
 import { featureNames } from '../names/featureNames.ts';
-import { anyOf, folded, words } from './words.ts';
+import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** Short single words like "reverse" and "app" are too ambiguous. */
 const isUnambiguous = (name: string): boolean => /[\s-]/.test(name) || isJapanese(name) || name.length > 9;
@@ -78,13 +78,16 @@ export const featuresIn = (text: string, language: AnswerLanguage): readonly Fea
 ];
 
 const brushless = anyOf(words.brushless);
+const mayBeBrushless = mayHold(words.brushless);
 
 /** The sentence that says that a tool's motor is brushless, unless it is doubtful otherwise than by "sans charbon". */
-export const brushlessIn = (text: string, language: AnswerLanguage): string | undefined =>
-  sentencesOf(text).find((sentence) => {
+export const brushlessIn = (text: string, language: AnswerLanguage): string | undefined => {
+  if (!mayBeBrushless(fold(text))) return undefined;
+  return sentencesOf(text).find((sentence) => {
     const plain = fold(sentence);
     return brushless.test(plain) && !isDoubtful(plain.replace(brushless, ' '), language);
   });
+};
 
 const yes = folded(words.yes);
 const no = folded(words.no);

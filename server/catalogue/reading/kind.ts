@@ -339,11 +339,24 @@ export const kindsOfPart = (part: string, language: AnswerLanguage): readonly (P
 };
 
 /** The kind that a category path ends with ("Tools > Power Tools > Angle Grinders"). */
-export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
+const readCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
   if (isOtherTrade(path)) return undefined;
   for (const part of path.toReversed().slice(0, 2)) {
     const found = oneOf(kindsOfPart(part, language));
     if (found) return found;
   }
   return undefined;
+};
+
+const maxKept = 5000;
+const kept = new Map<string, ProductKind | undefined>();
+
+/** The kind that a category path ends with. Thousands of products share a category. */
+export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
+  const key = [language, ...path].join('\n');
+  if (!kept.has(key)) {
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(key, readCategory(path, language));
+  }
+  return kept.get(key);
 };

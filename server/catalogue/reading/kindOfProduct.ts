@@ -63,15 +63,16 @@ export const kindOfProduct = (
     kind && !isOtherThing(kind, own.text)
       ? { kind, isStated: false, evidence: { from: 'title', text: own.text } }
       : undefined;
-  const within = kindWithin(withoutMaker(own.text, product.maker), own.language, path);
-  // "Wet/Dry Vacuum with Detachable Blower" under "Vacuums".
-  if (byTitle)
-    return within !== undefined && kindOfCategory(path, own.language) === within
-      ? (fromTitle(within) ?? byTitle)
-      : byTitle;
-  const named = fromTitle(within) ?? fromTitle(kindOfShortName(own.text, path));
-  if (named) return named;
+  const within = (): KindReading | undefined =>
+    fromTitle(kindWithin(withoutMaker(own.text, product.maker), own.language, path));
   const byCategory = kindOfCategory(path, own.language);
+  if (byTitle) {
+    // "Wet/Dry Vacuum with Detachable Blower" under "Vacuums".
+    const other = byCategory !== undefined && byCategory !== byTitle.kind ? within() : undefined;
+    return other?.kind === byCategory ? (other ?? byTitle) : byTitle;
+  }
+  const named = within() ?? fromTitle(kindOfShortName(own.text, path));
+  if (named) return named;
   if (!byCategory || isOtherThing(byCategory, own.text)) return undefined;
   return { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } };
 };

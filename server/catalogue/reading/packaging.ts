@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { kindWords } from '../names/kindNames.ts';
 import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
-import { anyOf, folded, words } from './words.ts';
+import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** A hyphen separates words like a space: "Tool-Only". */
 const spaced = (given: readonly string[]): readonly string[] => given.map((word) => word.replaceAll('-', ' '));
@@ -68,11 +68,14 @@ export const packagingIn = (title: string): PackagingReading | undefined =>
   ]);
 
 /** Short words like "solo" mean other things in sentences. */
-const bareInSentences = anyOf(spaced(words.bare).filter((word) => /[\s]|^[^\p{Script=Latin}]+$/u.test(word)));
+const longer = spaced(words.bare).filter((word) => /\s|^[^\p{Script=Latin}]+$/u.test(word));
+const bareInSentences = anyOf(longer);
+const mayBeBare = mayHold(longer);
 const orElse = anyOf(words.alternatives);
 
 /** "Tool only.", "Nur Gerät, ohne Akku", "本体のみの販売です": not beside a weight, nor where a kit is offered too. */
 const bareClause = (description: string): PackagingReading | undefined => {
+  if (!mayBeBare(fold(description).replaceAll('-', ' '))) return undefined;
   const clauses = description.split(/(?<=[.!?])\s+|[。！？\n;]/u);
   const clause = clauses.find((each) => {
     const plain = fold(each).replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');

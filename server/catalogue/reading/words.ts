@@ -114,5 +114,13 @@ export const anyOf = (given: readonly string[]): RegExp => {
   return parts.length === 0 ? /(?!)/u : new RegExp(parts.join('|'), 'u');
 };
 
+const stemLength = 5;
+
+/** Whether a folded text may hold one of these: far cheaper than the pattern, which most texts need not be tried with. */
+export const mayHold = (given: readonly string[]): ((text: string) => boolean) => {
+  const stems = [...new Set([...folded(given)].map((word) => word.replace(/\*$/, '').slice(0, stemLength)))];
+  return (text) => stems.some((stem) => text.includes(stem));
+};
+
 /** Words of a title that exclude the kind. */
 export const notThis = (kind: ProductKind): readonly string[] => words.notThis[kind] ?? [];
