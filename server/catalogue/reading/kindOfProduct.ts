@@ -5,8 +5,7 @@ import type { ClassList } from './classList.ts';
 import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
-import { isSeveralTools, kindOfShortName } from './kindInContext.ts';
-import { kindWithin } from './kindWithin.ts';
+import { isSeveralTools, kindOfShortName, kindWithin } from './kindWithin.ts';
 import { anyOf, words } from './words.ts';
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;

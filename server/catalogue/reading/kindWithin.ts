@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from './kind.ts';
 import { packagingIn } from './packaging.ts';
+import { anyOf, words } from './words.ts';
 
 interface NamedKind {
   readonly kind: ProductKind;
@@ -83,4 +84,25 @@ export const kindWithin = (
   const comesAlong = packaging === 'kit' && isSupplyKind(only);
   const isDriven = hasPower(wordsOf(title)) || packaging !== undefined;
   return isDriven && !comesAlong && !named.some(({ behind }) => behind.some(isPart)) ? only : undefined;
+};
+
+/** "6-Tool Combo Kit", "Pack 3 outils": several tools under one number. */
+const counted = new RegExp(String.raw`(?<![\p{L}\d.,])[2-9][ -]?(?:${anyOf(words.severalTools.counted).source})`, 'u');
+const named = anyOf(words.severalTools.names);
+
+/** Whether a title is of a set of several tools, which is of no single kind. */
+export const isSeveralTools = (title: string): boolean => {
+  const plain = fold(title);
+  return counted.test(plain) || named.test(plain);
+};
+
+const generic = words.genericKinds.map(({ names, kind, not }) => ({ kind, named: anyOf(names), not: anyOf(not) }));
+
+/** The kind that a short name means ("Cordless Grinder") where the category has the name too ("Grinders"). */
+export const kindOfShortName = (title: string, path: readonly string[]): ProductKind | undefined => {
+  const plain = fold(title);
+  const category = fold(path.slice(-2).join(' > '));
+  return generic.find(
+    (each) => each.named.test(plain) && each.named.test(category) && !each.not.test(plain) && !each.not.test(category),
+  )?.kind;
 };

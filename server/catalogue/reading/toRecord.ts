@@ -30,8 +30,7 @@ import {
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
-import { readHtml, readLine } from './texts.ts';
-import { maxTitle, titleFaults } from './titleFaults.ts';
+import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
 import { attributesInTitle } from './titleFigures.ts';
 import { anyOf, folded, words } from './words.ts';
 
