@@ -6,8 +6,10 @@ export interface BrokenLetter {
   readonly reason: string;
 }
 
-/** The replacement character, for letters lost in a wrong encoding or by a cut. */
-const replacementCharacter = /\ufffd/;
+/** The replacement character, for letters lost in a wrong encoding or by a cut, and half of a pair. */
+const replacementCharacter = /\ufffd|\p{Cs}/u;
+/** Half of a pair in JSON. Whole pairs are escaped so too. */
+const escapedHalf = /\\u(?:fffd|d[89a-f])/i;
 /** Characters that bytes 80 to BF of UTF-8 become if they are read as Windows-1252. */
 const continuationBytes = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 /** First bytes of letters in feeds (Latin, punctuation, kana), read so. No language writes them before those characters. */
@@ -50,4 +52,4 @@ export const brokenLetterIn = (value: unknown, field: JsonPath = []): BrokenLett
 
 /** Whether JSON may contain such a character; a quick check, because most records contain none. */
 export const mayHoldBrokenLetter = (json: string): boolean =>
-  /\\ufffd/i.test(json) || replacementCharacter.test(json) || doublyEncoded.test(json);
+  escapedHalf.test(json) || replacementCharacter.test(json) || doublyEncoded.test(json);

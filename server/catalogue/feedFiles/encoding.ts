@@ -102,14 +102,24 @@ const isDecodable = (bytes: Bytes, encoding: string): boolean => {
   }
 };
 
-/** UTF-16 without a byte order mark: every second byte of markup and digits is zero. */
+/** Whether bytes are text in an encoding: of bytes of programs and pictures, some are control characters. */
+const isText = (bytes: Uint8Array, encoding: string): boolean =>
+  !/(?![\t\r\n])\p{Cc}|\p{Cn}|\p{Co}|\ufffd/u.test(
+    new TextDecoder(encoding).decode(bytes.subarray(0, bytes.length & ~3)),
+  );
+
+/** UTF-16 without a byte order mark: every second byte of markup and digits is zero, of Japanese at least some are. */
 const utf16Of = (head: Uint8Array): string | undefined => {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   if (odd > head.length / 4 && even < head.length / 16) return 'utf-16le';
-  return even > head.length / 4 && odd < head.length / 16 ? 'utf-16be' : undefined;
+  if (even > head.length / 4 && odd < head.length / 16) return 'utf-16be';
+  if (odd >= minZeros && even === 0 && isText(head, 'utf-16le')) return 'utf-16le';
+  return even >= minZeros && odd === 0 && isText(head, 'utf-16be') ? 'utf-16be' : undefined;
 };
+
+const minZeros = 8;
 
 /** The encoding that an XML declaration or an HTML head declares. */
 const declaredIn = (head: Uint8Array): string | undefined => {

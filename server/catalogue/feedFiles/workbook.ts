@@ -27,12 +27,16 @@ function* unpacked(bytes: Bytes, wanted: string): Generator<string> {
     file.start();
   });
   archive.register(UnzipInflate);
-  // The next chunk is read into the same buffer.
   for (const piece of bytes()) {
-    archive.push(piece.slice());
-    yield* found.splice(0);
+    for (let start = 0; start < piece.length; start += maxPacked) {
+      // The next chunk is read into the same buffer.
+      archive.push(piece.slice(start, start + maxPacked));
+      yield* found.splice(0);
+    }
   }
 }
+/** Packed bytes grow a thousandfold at most, so that no more than 16 MB of a bomb are in memory before it is refused. */
+const maxPacked = 1 << 14;
 
 const isEmpty = (pieces: Iterable<string>): boolean => {
   for (const piece of pieces) if (piece !== '') return false;

@@ -19,7 +19,17 @@ const plainProductSchema = v.looseObject({
       ]),
     ),
   ),
-  id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  id: v.optional(
+    v.nullable(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.number(),
+          v.check((id) => Number.isSafeInteger(id), 'must be in quotes, because as a number it loses digits'),
+        ),
+      ]),
+    ),
+  ),
   model: v.optional(v.nullable(v.string())),
   gtin: v.optional(v.nullable(v.union([v.string(), v.number()]))),
   brand: v.optional(v.nullable(v.string())),

@@ -80,8 +80,10 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
       ampersand === undefined
         ? cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
         : 'an "&" stands there that begins no entity';
-    const remedy =
-      ampersand === undefined
+    const isEntity = cause.message.includes('undefined entity');
+    const remedy = isEntity
+      ? 'Write its text; entities that a file declares or fetches are not read'
+      : ampersand === undefined
         ? 'Mend the XML at this line; a file that was cut off ends like this too'
         : 'Write it as "&amp;"';
     throw new FeedSyntaxError(`the file is no sound XML: ${reason}`, {

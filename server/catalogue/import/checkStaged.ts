@@ -1,6 +1,7 @@
 import type { FeedProduct } from '../reading/feedProduct.ts';
 import { linesOf } from '../reading/position.ts';
 import type { ImportProblem } from '../reading/problem.ts';
+import { readLine } from '../reading/texts.ts';
 import { type FeedContext, type Notice, toRecord } from '../reading/toRecord.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema, rawIdPattern } from '../record.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';
@@ -95,7 +96,7 @@ const isGtin = (written: unknown): boolean =>
 
 /** Required fields of a product, named as the feed names them. */
 const unusableOf = (product: FeedProduct, rawId: string): Notice | undefined => {
-  if (Object.values(product.title).every((text) => text.trim() === '')) {
+  if (Object.values(product.title).every((text) => readLine(text) === '')) {
     return { field: 'title', reason: 'has no title', remedy: 'Give it one, or leave the product out' };
   }
   if (rawIdPattern.test(rawId)) return undefined;

@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import { type Feature, features } from '../attributes.ts';
 import { featureNames } from '../names/featureNames.ts';
-import { anyOf, folded, words } from './words.ts';
+import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** Short single words like "reverse" and "app" are too ambiguous. */
 const isUnambiguous = (name: string): boolean => /[\s-]/.test(name) || isJapanese(name) || name.length > 9;
@@ -51,14 +51,16 @@ const isDenied = (sentence: string, start: number, end: number, language: Answer
   );
 };
 
+const sentencesOf = (text: string): readonly string[] =>
+  text.split(/(?<=[.;!?])\s|(?<=[。！？])|\n|<[^>]*>/).filter((sentence) => sentence.trim() !== '');
+
 /** Statements about features, sentence by sentence. Doubtful sentences are skipped. */
 export const featureMentions = (text: string, language: AnswerLanguage): readonly FeatureMention[] => {
   // Most texts name no feature; splitting long ones is expensive.
   const whole = fold(text);
   const near = (patterns.get(language) ?? []).filter(({ part }) => whole.includes(part));
   if (near.length === 0) return [];
-  const sentences = text.split(/(?<=[.;!?])\s|(?<=[。！？])|\n|<[^>]*>/).filter((sentence) => sentence.trim() !== '');
-  return sentences.flatMap((sentence) => {
+  return sentencesOf(text).flatMap((sentence) => {
     const folds = fold(sentence);
     return near.flatMap(({ feature, part, pattern }): readonly FeatureMention[] => {
       const found = folds.includes(part) ? pattern.exec(folds) : null;
@@ -74,6 +76,18 @@ export const featureMentions = (text: string, language: AnswerLanguage): readonl
 export const featuresIn = (text: string, language: AnswerLanguage): readonly Feature[] => [
   ...new Set(featureMentions(text, language).flatMap(({ feature, has }) => (has ? [feature] : []))),
 ];
+
+const brushless = anyOf(words.brushless);
+const mayBeBrushless = mayHold(words.brushless);
+
+/** The sentence that says that a tool's motor is brushless, unless it is doubtful otherwise than by "sans charbon". */
+export const brushlessIn = (text: string, language: AnswerLanguage): string | undefined => {
+  if (!mayBeBrushless(fold(text))) return undefined;
+  return sentencesOf(text).find((sentence) => {
+    const plain = fold(sentence);
+    return brushless.test(plain) && !isDoubtful(plain.replace(brushless, ' '), language);
+  });
+};
 
 const yes = folded(words.yes);
 const no = folded(words.no);

@@ -81,9 +81,11 @@ export const choiceByFigure = (choices: Readonly<Record<string, string>>, quanti
 export const holdersBySize = (kind: ProductKind): Readonly<Record<string, string>> | undefined =>
   figureRules.inTitles.find(({ dimension, kinds }) => dimension === 'length' && kinds?.includes(kind))?.choices;
 
-/** Nominal voltage: labels may print that of full cells ("20 V max"). */
-export const nominalVolts = (value: number, behind: string): number =>
-  /^[ -]{0,2}max(?![a-z])/.test(behind) ? (figureRules.labelVoltages[String(value)] ?? value) : value;
+/** Nominal voltage of a figure at the start of a text: labels may print that of full cells ("20 V max", "40Vmax"). */
+export const nominalVolts = (value: number, written: string): number =>
+  /^[\d.,]+[ -]{0,2}[^\d\s]*?[ -]{0,2}max(?![a-z])/.test(written)
+    ? (figureRules.labelVoltages[String(value)] ?? value)
+    : value;
 
 /** Whether a figure is believable for an attribute. */
 export const isBelievable = (key: AttributeKey, value: number): boolean => {

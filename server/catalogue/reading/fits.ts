@@ -4,7 +4,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Evidence } from '../record.ts';
 import type { FeedAttribute } from './feedProduct.ts';
-import { anyOf, folded } from './words.ts';
+import { anyOf, folded, mayHold } from './words.ts';
 
 const list = v.array(v.string());
 const fitWords = v.parse(
@@ -50,10 +50,11 @@ const inSentences = marksWith(`${openers}|^ *(?:${titleOpeners})`);
 const inTitles = marksWith(`${openers}|${titleOpeners}`);
 const inValues = marksWith(`^|${openers}`);
 
-/** Before the first words of a text are compared with all openers: whether it can hold one at all. */
-const stems: readonly string[] = [...new Set([...folded(fitWords.openers)].map((opener) => opener.slice(0, 5)))];
-const mayState = (plain: string): boolean =>
-  stems.some((stem) => plain.includes(stem)) || [...folded(fitWords.titleOpeners)].some((word) => plain.includes(word));
+const mayOpen = mayHold(fitWords.openers);
+const mayOpenTitle = mayHold([...fitWords.openers, ...fitWords.titleOpeners]);
+const opensSentence = new RegExp(`(?:^|[.!?;\\n(] *)(?:${titleOpeners})`, 'u');
+const mayState = (plain: string, from: Evidence['from']): boolean =>
+  from === 'attribute' || (from === 'title' ? mayOpenTitle(plain) : mayOpen(plain) || opensSentence.test(plain));
 
 /** The stretches of a clause behind words that open a list, up to a denial. */
 const namesBehind = (plain: string, marks: RegExp): readonly string[] => {
@@ -86,7 +87,7 @@ const maxText = 6000;
 const statementsIn = (written: string, from: Evidence['from'], marks: RegExp): readonly FitStatement[] => {
   const text = inOneLine(written.slice(0, maxText));
   const isForeign = isJapanese(text);
-  if (!/\d/.test(text) || !(isForeign || from === 'attribute' || mayState(fold(text)))) return [];
+  if (!/\d/.test(text) || !(isForeign || mayState(fold(text), from))) return [];
   return text.split(clauses).flatMap((clause): readonly FitStatement[] => {
     const plain = fold(clause).replaceAll(notOnly, ' ');
     const ofMarked = isForeign && (from === 'attribute' || marked.test(plain)) && !denied.test(plain) ? [plain] : [];

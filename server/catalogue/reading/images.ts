@@ -10,6 +10,11 @@ export const readImages = (
     // File names of pictures may contain spaces and brackets: "a drill (1).png".
     const spaced = /^(?:https?:)?\/\/\S/.test(written) ? written.replaceAll(' ', '%20') : written;
     const url = spaced.startsWith('//') ? `https:${spaced}` : spaced;
+    if (/^https?:\/\/[^/?#]*@/.test(url)) {
+      const remedy = 'Give an address that needs no password; every page would show this one';
+      faults.push({ reason: 'the address of the picture holds a user name or a password', remedy });
+      continue;
+    }
     if (/^https:\/\/\S+$/.test(url)) return { image: url, faults };
     if (/^\/\S+$/.test(url)) return { image: base === undefined ? url : joined(base, url), faults };
     if (/^http:/.test(url)) {

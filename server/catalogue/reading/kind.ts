@@ -2,6 +2,7 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
+import { quantitiesIn } from '../../units/quantities.ts';
 import { unitSpelled } from '../../units/table.ts';
 import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
@@ -38,7 +39,7 @@ const namesIn = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => 
 
 const names = new Map(answerLanguages.map((language) => [language, namesIn(language)]));
 const namesOf = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => names.get(language) ?? new Map();
-const maxNameLength = 5;
+export const maxNameLength = 5;
 
 /** Endings of singular and plural in languages that name the kind first. */
 const endings: Partial<Readonly<Record<AnswerLanguage, RegExp>>> = { es: /(?:es|s)$/, it: /h?[aeio]$/, fr: /[sx]$/ };
@@ -67,12 +68,12 @@ const openers = folded(words.openers);
 const prepositions = folded(words.prepositions);
 
 /** A word of a title, original and folded. */
-interface Word {
+export interface Word {
   readonly written: string;
   readonly plain: string;
 }
 
-const wordsOf = (stretch: string): readonly Word[] =>
+export const wordsOf = (stretch: string): readonly Word[] =>
   stretch
     .split(/\s+/)
     .filter((written) => written !== '')
@@ -95,9 +96,10 @@ const isMeasure = (stretch: readonly Word[], at: number): boolean => {
 };
 
 /** German compounds may have a hyphen: "Elektro-Hobel" is an "Elektrohobel". */
-const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined => {
+export const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined => {
   const name = part.map(({ plain }) => plain).join(' ');
-  const joined = language === 'de' ? namesOf(language).get(unmarked(name.replaceAll('-', ''))) : undefined;
+  const joined =
+    language === 'de' ? namesOf(language).get(unmarked(name.replace(/-sets?$/, '').replaceAll('-', ''))) : undefined;
   const ending = endings[language];
   const inPlural = ending && stems.get(language)?.get(stemmed(unmarked(name), ending));
   return namesOf(language).get(unmarked(name)) ?? joined ?? inPlural;
@@ -106,13 +108,28 @@ const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind
 const minHeadLength = 7;
 
 /** The last part of a German compound names the kind: "Akkubohrschrauber". */
-const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
+export const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
   for (let start = 1; start <= plain.length - minHeadLength; start++) {
     const kind = namesOf('de').get(plain.slice(start));
     if (kind) return kind;
   }
   return undefined;
 };
+
+/** Whether a thing at the end of a title is perhaps what the tool before it runs on or comes in. */
+const comesWith = (kind: ProductKind, before: readonly Word[], language: AnswerLanguage): boolean =>
+  (kind === 'battery' && language === 'de') || (kind === 'carryCase' && hasPower(before));
+
+const toolBefore = (before: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
+  const kind = kindAtEnd(before, language) ?? kindBeforeFigure(before, language);
+  return isToolKind(kind) ? kind : undefined;
+};
+
+const powers: ReadonlySet<string> = new Set(['voltage', 'charge', 'power', 'current', 'impact']);
+
+/** Whether a title says what drives the product: accessories and parts have sizes, but neither watts nor amps. */
+export const hasPower = (title: readonly Word[]): boolean =>
+  [...quantitiesIn(title.map(({ plain }) => plain).join(' '), 'en')].some(({ unit }) => powers.has(unit.dimension));
 
 /** "Battery / charger" is of no single kind. */
 const isOneOfTwo = (before: readonly Word[], kind: ProductKind, language: AnswerLanguage): boolean => {
@@ -127,9 +144,9 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
     for (let length = Math.min(maxNameLength, end); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(end - length, end));
       const before = stretch.slice(0, end - length);
-      const tool = kind === 'battery' && language === 'de' ? kindAtEnd(before, language) : undefined;
-      // "Säbelsäge Akku 18 V" names what the saw runs on.
-      if (isToolKind(tool)) return tool;
+      const tool = kind && comesWith(kind, before, language) ? toolBefore(before, language) : undefined;
+      // "Säbelsäge Akku 18 V" names what the saw runs on, "Bohrhammer 800 W Koffer" what it comes in.
+      if (tool) return tool;
       if (kind) return isOneOfTwo(before, kind, language) ? undefined : kind;
     }
     const last = stretch[end - 1];
@@ -140,7 +157,7 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
   return undefined;
 };
 
-const isPart = ({ plain }: Word): boolean => words.parts.some((part) => plain.endsWith(part));
+export const isPart = ({ plain }: Word): boolean => words.parts.some((part) => plain.endsWith(part));
 
 /** The kind before a figure, if no part of a tool is named behind it: "Winkelschleifer WX 150 Flachkopf". */
 const kindBeforeFigure = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
@@ -248,7 +265,7 @@ const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undef
   return undefined;
 };
 
-const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {
+export const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {
   const cut = cuts.get(language);
   const end = cut
     ? (cut.exec(` ${title.normalize('NFD').replaceAll(/\p{M}/gu, '')} `)?.index ?? title.length)
@@ -305,26 +322,41 @@ const otherTrades = folded(words.otherTrades);
 export const isOtherTrade = (path: readonly string[]): boolean =>
   path.some((part) => otherTrades.has(fold(part).trim()));
 
+const wideCategories = folded(words.wideCategories);
 const joints = /\s*(?:[&+,]|(?<=\s)(?:and|und|y|e|et)(?=\s))\s*/u;
 
 const oneOf = (kinds: readonly (ProductKind | undefined)[]): ProductKind | undefined =>
   new Set(kinds).size === 1 ? kinds[0] : undefined;
 
-/** The kind of a whole category; none for "Batteries & Chargers", which has two. */
-const kindOfPart = (part: string, language: AnswerLanguage): ProductKind | undefined => {
-  if (language === 'jp' && isJapanese(part)) return oneOf(kindsOfJapanese(part));
+/** The kinds that a category names: "Batteries & Chargers" has two. */
+export const kindsOfPart = (part: string, language: AnswerLanguage): readonly (ProductKind | undefined)[] => {
+  if (wideCategories.has(fold(part).trim())) return [];
+  if (language === 'jp' && isJapanese(part)) return kindsOfJapanese(part);
   const whole = kindNamed(language, wordsOf(part));
-  if (whole) return whole;
+  if (whole) return [whole];
   const own = (one: string) => (language in endings ? kindIn(one, language) : kindAtEnd(wordsOf(one), language));
-  return oneOf(part.split(joints).map((one) => own(one) ?? kindAtEnd(wordsOf(one), 'en')));
+  return part.split(joints).map((one) => own(one) ?? kindAtEnd(wordsOf(one), 'en'));
 };
 
 /** The kind that a category path ends with ("Tools > Power Tools > Angle Grinders"). */
-export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
+const readCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
   if (isOtherTrade(path)) return undefined;
   for (const part of path.toReversed().slice(0, 2)) {
-    const found = kindOfPart(part, language);
+    const found = oneOf(kindsOfPart(part, language));
     if (found) return found;
   }
   return undefined;
+};
+
+const maxKept = 5000;
+const kept = new Map<string, ProductKind | undefined>();
+
+/** The kind that a category path ends with. Thousands of products share a category. */
+export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
+  const key = [language, ...path].join('\n');
+  if (!kept.has(key)) {
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(key, readCategory(path, language));
+  }
+  return kept.get(key);
 };

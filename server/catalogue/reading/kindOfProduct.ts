@@ -5,7 +5,7 @@ import type { ClassList } from './classList.ts';
 import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
-import { isSeveralTools, kindOfShortName } from './kindInContext.ts';
+import { isSeveralTools, kindOfShortName, kindWithin } from './kindWithin.ts';
 import { anyOf, words } from './words.ts';
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
@@ -58,11 +58,20 @@ export const kindOfProduct = (
   const byTitle = kindByTitles(titles, own, product.maker);
   if (byClass) return byTitle && isNarrower(byTitle.kind, byClass) ? byTitle : { kind: byClass, isStated: true };
   if (isOtherTrade(path) || isSeveralTools(own.text)) return undefined;
-  if (byTitle) return byTitle;
-  const byShortName = kindOfShortName(own.text, path);
-  if (byShortName && !isOtherThing(byShortName, own.text))
-    return { kind: byShortName, isStated: false, evidence: { from: 'title', text: own.text } };
+  const fromTitle = (kind: ProductKind | undefined): KindReading | undefined =>
+    kind && !isOtherThing(kind, own.text)
+      ? { kind, isStated: false, evidence: { from: 'title', text: own.text } }
+      : undefined;
+  const within = (): KindReading | undefined =>
+    fromTitle(kindWithin(withoutMaker(own.text, product.maker), own.language, path));
   const byCategory = kindOfCategory(path, own.language);
+  if (byTitle) {
+    // "Wet/Dry Vacuum with Detachable Blower" under "Vacuums".
+    const other = byCategory !== undefined && byCategory !== byTitle.kind ? within() : undefined;
+    return other?.kind === byCategory ? (other ?? byTitle) : byTitle;
+  }
+  const named = within() ?? fromTitle(kindOfShortName(own.text, path));
+  if (named) return named;
   if (!byCategory || isOtherThing(byCategory, own.text)) return undefined;
   return { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } };
 };

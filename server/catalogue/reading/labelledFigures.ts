@@ -16,11 +16,11 @@ const wordsOf = (stretch: string): readonly string[] => stretch.split(/\s+/).fil
 /** Separators of statements. */
 const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。| [-–—] /u;
 
-const believable = (key: AttributeKey, quantity: Quantity, behind: string): number | undefined => {
+const believable = (key: AttributeKey, quantity: Quantity, written: string): number | undefined => {
   const spec = attributes[key];
   if (spec.type !== 'number' || figureRules.notInSentences.includes(key)) return undefined;
   const value = inSchemaUnit(quantity, spec.unit);
-  const nominal = value !== undefined && key === 'voltage' ? nominalVolts(value, behind) : value;
+  const nominal = value !== undefined && key === 'voltage' ? nominalVolts(value, written) : value;
   return nominal !== undefined && isBelievable(key, nominal) ? nominal : undefined;
 };
 
@@ -76,7 +76,7 @@ export const labelledFigures = (
   quantities.flatMap((quantity) => {
     const { start, end } = quantity;
     const key = keyOfLabelNear(text.folded, quantity, kind);
-    const value = key && believable(key, quantity, text.folded.slice(end));
+    const value = key && believable(key, quantity, text.folded.slice(start));
     return key && value !== undefined ? [{ key, value, start, evidence: { from, ...text.stretch(start, end) } }] : [];
   });
 

@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import { kindWords } from '../names/kindNames.ts';
 import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
-import { anyOf, folded, words } from './words.ts';
+import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** A hyphen separates words like a space: "Tool-Only". */
 const spaced = (given: readonly string[]): readonly string[] => given.map((word) => word.replaceAll('-', ' '));
@@ -67,12 +67,39 @@ export const packagingIn = (title: string): PackagingReading | undefined =>
     ['kit', packs],
   ]);
 
+/** Short words like "solo" mean other things in sentences. */
+const longer = spaced(words.bare).filter((word) => /\s|^[^\p{Script=Latin}]+$/u.test(word));
+const bareInSentences = anyOf(longer);
+const mayBeBare = mayHold(longer);
+const orElse = anyOf(words.alternatives);
+
+/** "Tool only.", "Nur Gerät, ohne Akku", "本体のみの販売です": not beside a weight, nor where a kit is offered too. */
+const bareClause = (description: string): PackagingReading | undefined => {
+  if (!mayBeBare(fold(description).replaceAll('-', ' '))) return undefined;
+  const clauses = description.split(/(?<=[.!?])\s+|[。！？\n;]/u);
+  const clause = clauses.find((each) => {
+    const plain = fold(each).replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+    return !/\d/.test(plain) && bareInSentences.test(plain) && !orElse.test(plain);
+  });
+  return clause === undefined ? undefined : packagingBy(clause, 'description', [['bare', bareInSentences]]);
+};
+
 /** From a description only the statement that packs are not included is read. */
 export const statedWithoutPacks = (description: string): PackagingReading | undefined =>
   packagingBy(description, 'description', [
     ['bare', withoutPacks],
     ['bare', suppliedWithout],
-  ]);
+  ]) ?? bareClause(description);
+
+const namesBattery = anyOf(words.packs);
+
+/** A tool whose box holds a battery is a kit. */
+export const packagingInBox = (box: readonly string[]): PackagingReading | undefined => {
+  const pack = box.find(
+    (part) => namesBattery.test(fold(part)) && !withoutPacks.test(fold(part)) && !without.test(fold(part)),
+  );
+  return pack === undefined ? undefined : { packaging: 'kit', evidence: { from: 'box', text: pack } };
+};
 
 const bareWords = folded(spaced(words.bare));
 const kitWords = folded(spaced(words.kit));

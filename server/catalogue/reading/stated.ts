@@ -128,6 +128,8 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
   const written = fold(String(attribute.value)).trim();
   const field = unitFor(attribute);
   const unit = unitOfField(field);
+  if (/^[-\u2212] ?\d[\d.,]*[^\d]*$/u.test(written))
+    return { key, reason: `"${String(attribute.value)}" is negative`, remedy: 'Check the sign' };
   const believed = (value: number): StatedReading =>
     isBelievable(key, value)
       ? { key, value }
@@ -170,7 +172,7 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
     written,
   );
   if (!isOne || /\d/.test(rest)) return undefined;
-  const volts = key === 'voltage' ? nominalVolts(only.value, written.slice(only.quantity.end)) : only.value;
+  const volts = key === 'voltage' ? nominalVolts(only.value, written.slice(only.quantity.start)) : only.value;
   return believed(volts);
 };
 

@@ -27,7 +27,20 @@ const runs = /^\s*(?:javascript|vbscript|data:text\/html)/i;
 /** Tags that were encoded twice, as some shops do. */
 const encodedTags = /<(?:p|br|ul|li|div|span|b|strong|em|i|h\d|table|script|iframe|img|a)\b[^<]*>/i;
 
+/** The parser keeps all open elements, and each one more takes longer. No description has as many tags. */
+const maxTags = 20_000;
+const scripts = /<(?:script|iframe)\b|\son\w+\s*=|javascript:/i;
+
 const readTags = (html: string): PlainText => {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxTags) {
+    return {
+      text: html
+        .replaceAll(/<[^<>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      hadScript: scripts.test(html),
+    };
+  }
   let text = '';
   let hidden = 0;
   let hadScript = false;
@@ -73,3 +86,30 @@ export const readHtml = (html: string): PlainText => {
 
 /** A title or a name: in one line. */
 export const readLine = (html: string): string => readHtml(html).text.replaceAll(/\s+/g, ' ').trim();
+
+/** Facts are read from the beginning of a title; a longer one is a description in the wrong column. */
+export const maxTitle = 500;
+
+const formula = /^(?:=[\p{L}\d(+-]|[+@-]\p{L}+[(|])/u;
+const spreadsheetError = /^#(?:REF|N\/A|NV|NAME|VALUE|WERT|BEZUG|DIV\/0|NULL|NUM|ZAHL|VALOR|VALEUR|RIF)[!?]?$/;
+
+/** A fault of a title: field, reason and remedy. */
+interface TitleFault {
+  readonly field: string;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** What a title shows of a mistaken export. It is used as it is. */
+export const titleFaults = (title: string): readonly TitleFault[] => {
+  const fault = (reason: string, remedy: string): readonly TitleFault[] => [{ field: 'title', reason, remedy }];
+  if (spreadsheetError.test(title))
+    return fault(`"${title}" is an error of a spreadsheet`, 'Mend its formula and export again');
+  if (formula.test(title))
+    return fault('begins like a formula of a spreadsheet', 'Export the values of cells; it is shown as a text');
+  if (title.length <= maxTitle) return [];
+  return fault(
+    `has ${title.length} characters, and facts are read from the first ${maxTitle} only`,
+    'Give a title, and the rest as the description',
+  );
+};

@@ -19,12 +19,12 @@ interface Stretch {
 
 const warranty = anyOf(words.warranty);
 
-const figureValueOf = (key: AttributeKey, quantity: Quantity, behind: string): number | undefined => {
+const figureValueOf = (key: AttributeKey, quantity: Quantity, written: string): number | undefined => {
   const spec = attributes[key];
   if (spec.type !== 'number') return undefined;
   const value = inSchemaUnit(quantity, spec.unit);
   if (value === undefined) return undefined;
-  const nominal = key === 'voltage' ? nominalVolts(value, behind) : value;
+  const nominal = key === 'voltage' ? nominalVolts(value, written) : value;
   return isBelievable(key, nominal) ? nominal : undefined;
 };
 
@@ -48,7 +48,7 @@ const figureIn = (text: FoldedText, quantity: Quantity, kind: ProductKind): Read
     const choice = choiceByFigure(rule.choices, quantity);
     return choice === undefined ? undefined : { key: rule.attribute, value: choice, evidence };
   }
-  const value = figureValueOf(rule.attribute, quantity, behind);
+  const value = figureValueOf(rule.attribute, quantity, folded.slice(quantity.start));
   return value === undefined ? undefined : { key: rule.attribute, value, evidence };
 };
 

@@ -6,7 +6,7 @@ import { rawIdOf } from '../makerIds.ts';
 import type { Evidence } from '../record.ts';
 import { type ClassList, nameIn } from './classList.ts';
 import { inListedWords } from './etim.ts';
-import { featuresIn, statedFeature } from './features.ts';
+import { brushlessIn, featuresIn, statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { figureRules, signOfCode } from './figureRules.ts';
 import { type FitStatement, fitsIn } from './fits.ts';
@@ -22,6 +22,7 @@ import {
   isBoxLabel,
   mentionsPacks,
   packagingIn,
+  packagingInBox,
   statedIn,
   statedPackaging,
   statedWithoutPacks,
@@ -29,7 +30,7 @@ import {
 import { readPrice } from './price.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
-import { readHtml, readLine } from './texts.ts';
+import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
 import { attributesInTitle } from './titleFigures.ts';
 import { anyOf, folded, words } from './words.ts';
 
@@ -225,6 +226,8 @@ const readTexts = (
     return;
   }
   deducePower(found, kind);
+  const brushless = brushlessIn(description, language);
+  if (brushless) addRead(found, 'motor', 'brushless', { from: 'description', text: brushless });
   for (const feature of featuresIn(`${title}\n${description}`, language)) {
     if (!found.lacks.has(feature) && !found.features.has(feature)) {
       found.features.add(feature);
@@ -259,7 +262,8 @@ const priceOf = (product: FeedProduct, context: FeedContext, found: Found) => {
   return undefined;
 };
 
-const noteTexts = (product: FeedProduct, found: Found): void => {
+const noteTexts = (product: FeedProduct, title: string, found: Found): void => {
+  found.notices.push(...titleFaults(title));
   for (const [field, text] of Object.entries({ title: product.title, description: product.description })) {
     if (!Object.values(text ?? {}).some((written) => readHtml(written).hadScript)) continue;
     found.notices.push({
@@ -271,10 +275,16 @@ const noteTexts = (product: FeedProduct, found: Found): void => {
 };
 
 /** Whether a tool is sold with battery and charger, according to a field, its box contents, or its texts. */
-const packagingOf = (product: FeedProduct, title: string, description: string, found: Found) => {
+const packagingOf = (
+  product: FeedProduct,
+  title: string,
+  description: string,
+  box: readonly string[],
+  found: Found,
+) => {
   const stated = statedPackaging([...(product.attributes ?? []).map(({ value }) => value), ...found.box]);
   if (stated) return stated;
-  const read = packagingIn(title) ?? statedWithoutPacks(description);
+  const read = packagingIn(title) ?? statedWithoutPacks(description) ?? packagingInBox(box);
   if (read) found.evidence.set('packaging', read.evidence);
   return read?.packaging;
 };
@@ -291,7 +301,7 @@ const imageOf = (product: FeedProduct, context: FeedContext, found: Found): stri
 
 /** The model number: a stated one, unless it is the article number again and the title has another. */
 const modelOf = (product: FeedProduct, title: string, makerId: string): string => {
-  const stated = product.model?.trim() || makerId;
+  const stated = readLine(product.model ?? '') || readLine(makerId) || makerId;
   return stated === makerId ? (modelInTitle(title) ?? stated) : stated;
 };
 
@@ -311,7 +321,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   };
   const name = localized(product.title, context, readLine);
   const description = localized(product.description, context, (written) => readHtml(written).text);
-  const title = textToRead(name, context);
+  const whole = textToRead(name, context);
+  const title = { ...whole, text: whole.text.slice(0, maxTitle) };
   const summary = localized(product.summary, context, (written) => readHtml(written).text);
   const long = [textToRead(summary, context).text, textToRead(description, context).text].join('\n').trim();
   if (!product.id?.trim()) found.notices.push(withoutId);
@@ -330,14 +341,16 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     if (read.evidence) found.evidence.set('kind', read.evidence);
   }
   const mayHavePacks = read ? isToolKind(read.kind) : mentionsPacks(`${title.text}\n${long}`);
-  const packaging = mayHavePacks ? packagingOf(product, title.text, long, found) : undefined;
+  const toldBox = found.box.length === 0 ? boxIn(long) : [];
+  const packaging = mayHavePacks
+    ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
+    : undefined;
   if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   if (read) dropContradictions(found);
-  const toldBox = found.box.length === 0 ? boxIn(long) : [];
   // Variants share a description, whose box contents may be those of the kit only.
   if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
-  noteTexts(product, found);
+  noteTexts(product, whole.text, found);
   const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
   const price = priceOf(product, context, found);
   const image = imageOf(product, context, found);

@@ -30,6 +30,8 @@ const wordsSchema = v.strictObject({
   /** Without pack and charger. */
   bare: list,
   kit: list,
+  /** Words of a sentence that offers a tool in several ways. */
+  alternatives: list,
   /** Words after a battery or charger that is not in the box. */
   notIncluded: list,
   /** "Supplied without battery": without the first word, the rest may be about a weight. */
@@ -80,6 +82,8 @@ const wordsSchema = v.strictObject({
   ambiguousNames: list,
   /** Words of a title that exclude a kind. */
   notThis: v.record(v.picklist(productKinds), list),
+  /** Categories of several kinds, whatever else the words mean. */
+  wideCategories: list,
   /** Categories of other trades, whose products are of no kind. */
   otherTrades: list,
 });
@@ -108,6 +112,14 @@ export const anyOf = (given: readonly string[]): RegExp => {
       return isSpaced(word) ? String.raw`${notInWord}${escaped(word)}(?![\p{L}\p{N}])` : escaped(word);
     });
   return parts.length === 0 ? /(?!)/u : new RegExp(parts.join('|'), 'u');
+};
+
+const stemLength = 5;
+
+/** Whether a folded text may hold one of these: far cheaper than the pattern, which most texts need not be tried with. */
+export const mayHold = (given: readonly string[]): ((text: string) => boolean) => {
+  const stems = [...new Set([...folded(given)].map((word) => word.replace(/\*$/, '').slice(0, stemLength)))];
+  return (text) => stems.some((stem) => text.includes(stem));
 };
 
 /** Words of a title that exclude the kind. */

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { toRecord } from './toRecord.ts';
+
+const readAs = (language: AnswerLanguage, title: string, { category = '', description = '' } = {}) =>
+  toRecord(
+    {
+      id: 'A-1',
+      images: ['/a.webp'],
+      title: { und: title },
+      description: { und: description },
+      categoryPath: category === '' ? [] : ['Tools', category],
+    },
+    { language },
+    0,
+  ).record;
+
+describe('a type with words behind it', () => {
+  it.each([
+    ['en', '20V MAX* 6.0Ah Lithium Ion Battery Premium', 'Batteries & Chargers', 'battery'],
+    ['en', 'Cordless Grinder w/ Kickback Brake Tool Only', 'Grinders', 'angleGrinder'],
+    ['en', '18-Volt Brushless 3/8 in. drive Impact Wrench Compact Friction Ring', 'Wrenches', 'impactWrench'],
+    ['en', '16 Gallon Wet/Dry Vacuum Stainless Steel Detachable Blower', 'Vacuums', 'vacuum'],
+    ['en', 'Circular Saw Left Blade', 'Saws', 'circularSaw'],
+    ['en', '18V Jigsaw Barrel Grip', '', 'jigsaw'],
+    ['de', 'Winkelschleifer 230er 2400 W Sanftanlauf drehbarer Handgriff', 'Schleifer', 'angleGrinder'],
+    ['de', 'Bohrhammer BH 26 SDS-plus 800 W Koffer', 'Hämmer', 'rotaryHammer'],
+    ['de', 'LED-Baustrahler 4000 lm faltbar Akku 18V', 'Licht', 'worklight'],
+    ['es', 'Martillo demoledor perforador 5 kg SDS-max', 'Martillos', 'rotaryHammer'],
+    ['fr', 'Disque diamant 230 mm béton turbo', 'Disques', 'abrasiveDisc'],
+    ['it', 'Lame per seghetto alternativo set 10 pezzi', 'Lame', 'sawBlade'],
+    ['jp', 'ジグソーブレード 10本セット 木工用', 'ブレード', 'sawBlade'],
+  ] as const)('is read, in %s: %s', (language, title, category, kind) => {
+    expect(readAs(language, title, { category })['kind']).toBe(kind);
+  });
+
+  it.each([
+    ['en', 'Jigsaw Table Mounting', 'Saws'],
+    ['en', '18V Impact Driver Belt Hook', 'Parts'],
+    ['en', '18V Drill Battery Holder Mount', ''],
+    ['en', 'Angle Grinder Stand', 'Stands'],
+    ['en', 'Starter Set 18V 2x 4.0Ah + Charger', ''],
+    ['fr', 'Tronçonneuse à métaux 355 mm', 'Scies'],
+    ['jp', '水平器 600mm アルミ', '測定'],
+  ] as const)('is none of a part or another thing, in %s: %s', (language, title, category) => {
+    expect(readAs(language, title, { category })['kind']).toBeUndefined();
+  });
+});
+
+describe('what stands in a title beside the model number', () => {
+  it.each([
+    ['jp', 'ジグソー MJ-650 AC100V 650W', 'MJ-650'],
+    ['en', 'MAX 16 Speed Drill Driver DX-20', 'DX-20'],
+    ['de', 'Ladegerät LG-70 SL 12-36 V', 'LG-70'],
+  ] as const)('is no model, in %s: %s', (language, title, model) => {
+    expect(readAs(language, title)['model']).toBe(model);
+  });
+
+  it('a range of voltages is no voltage of the charger, and 40Vmax is 36 V', () => {
+    expect(readAs('de', 'Ladegerät SL 12-36 V')['attributes']).toEqual({});
+    expect(readAs('jp', '充電式丸ノコ 40Vmax 165mm')['attributes']).toMatchObject({ voltage: 36, bladeDiameter: 165 });
+  });
+});
+
+describe('bare tools and kits in sentences', () => {
+  it.each([
+    ['en', 'Cordless Jigsaw', 'Tool only, battery and charger sold separately.', 'bare'],
+    ['en', 'Cordless Sander', 'This is a bare tool.', 'bare'],
+    ['en', 'Impact Wrench 18V', 'Kit includes two 5.0Ah batteries, charger and bag.', 'kit'],
+    ['de', 'Akku-Stichsäge', 'Nur Gerät, ohne Akku.', 'bare'],
+    ['de', 'Akku-Bohrschrauber', 'Lieferumfang: 2 Akkus 2,0 Ah, Ladegerät', 'kit'],
+    ['es', 'Sierra de calar', 'Solo máquina, sin batería.', 'bare'],
+    ['fr', 'Scie sauteuse', 'Machine seule.', 'bare'],
+    ['it', 'Trapano a percussione (batteria esclusa)', '', 'bare'],
+    ['jp', '充電式ジグソー', '本体のみの販売です。', 'bare'],
+    ['jp', '充電式ドライバドリル', 'セット内容：バッテリ2個、充電器、ケース', 'kit'],
+  ] as const)('are told, in %s: %s. %s', (language, title, description, packaging) => {
+    const record = readAs(language, title, { description });
+    expect(record['packaging']).toBe(packaging);
+    expect(record['evidence']).toHaveProperty('packaging.text');
+  });
+
+  it.each([
+    ['de', 'Akku-Stichsäge', 'Gewicht ohne Akku: 1,8 kg.'],
+    ['en', 'Cordless Jigsaw', 'Available as a kit or tool only.'],
+    ['es', 'Sierra de calar', 'Solo para madera.'],
+    ['en', 'Cordless Jigsaw', 'Includes: blade, key, battery not included'],
+  ] as const)('are not made kits, and a weight is none, in %s: %s. %s', (language, title, description) => {
+    expect(readAs(language, title, { description })['packaging']).not.toBe('kit');
+  });
+});
+
+describe('a brushless motor in a sentence', () => {
+  it.each([
+    ['en', 'Jigsaw', '18 V brushless motor for more runtime.'],
+    ['de', 'Stichsäge', 'Bürstenloser Motor.'],
+    ['es', 'Sierra de calar', 'Motor sin escobillas.'],
+    ['fr', 'Scie sauteuse', 'Moteur sans charbon.'],
+    ['it', 'Seghetto alternativo', 'Motore senza spazzole.'],
+    ['jp', 'ジグソー', 'ブラシレスモータ搭載。'],
+  ] as const)('is read with the sentence, in %s', (language, title, description) => {
+    const record = readAs(language, title, { description });
+    expect(record['attributes']).toMatchObject({ motor: 'brushless' });
+    expect(record['evidence']).toMatchObject({ motor: { from: 'description', text: description } });
+  });
+
+  it('is not read out of a denial', () => {
+    expect(readAs('en', 'Jigsaw', { description: 'Not brushless.' })['attributes']).toEqual({});
+  });
+});
