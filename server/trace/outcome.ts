@@ -23,6 +23,7 @@ const understoodSchema = v.object({ intent: v.string() });
 
 /** The outcome from a call's notes; if none was reported, it is derived from the note `understood`. */
 export const outcomeOf = (notes: readonly Note[]): Outcome | undefined => {
+  if (notes.length === 0) return undefined;
   const recorded = notes.findLast(({ name }) => name === noteName)?.facts;
   if (v.is(outcomeSchema, recorded)) return recorded;
   const understood = notes.findLast(({ name }) => name === 'understood')?.facts;

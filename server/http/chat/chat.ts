@@ -36,7 +36,10 @@ const withoutUndefined = (request: ChatRequest): ChatRequest =>
 
 const questionOf = (request: FastifyRequest): Question => {
   const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
-  return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
+  const checked = parseOrRefuse(chatRequestSchema, request.body, 'the body');
+  // Otherwise a stream would hold its conversation twice.
+  request.body = undefined;
+  return { brand, request: withoutUndefined(checked) };
 };
 
 /** The two chat calls (specification, section 7), and those that resume or cancel a stored answer. */

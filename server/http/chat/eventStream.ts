@@ -24,6 +24,8 @@ export interface EventStreamOptions {
   readonly observer?: AnswerObserver | undefined;
 }
 
+const resumable = [resumableHeader, 'yes'];
+
 const ignore = (): void => {};
 
 /**
@@ -138,8 +140,9 @@ export const eventSender = (fixedHeaders: FixedHeaders, addsHeaders: boolean): S
   return (options) => {
     const { reply, call, after } = options;
     reply.hijack();
-    const headers = [...fixed, ...traceHeaders(call), 'server-timing', serverTiming(call.recorder)];
-    if (after !== undefined) headers.push(resumableHeader, 'yes');
+    // Copied once: a list that grows is copied with each step.
+    const own = ['server-timing', serverTiming(call.recorder)];
+    const headers = fixed.concat(traceHeaders(call), own, after === undefined ? [] : resumable);
     if (addsHeaders) for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
     reply.raw.writeHead(200, headers);
     new EventStream(options).start();
