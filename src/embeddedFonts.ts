@@ -1,5 +1,5 @@
 /** The form of the embedded font rules (brands/styles.ts). */
-const embedded = /family: "(.+?)";\s+src: url\("data.+?,(.+?)".+?weight: (.+?);.+?range: (.+?);/gs;
+const embedded = /family: "([^"]+)";\s+src: url\("data.+?,([^"]+)".+?weight: (.+?);.+?range: (.+?);/gs;
 
 /**
  * Loads the page's embedded fonts before its first layout. From their rules alone a browser loads them after the first

@@ -120,6 +120,8 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
         await page.evaluate(() => document.fonts.ready);
         await paintedTwice(page);
         expect(await shiftedBy(page)).toBeLessThan(0.001);
+        const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+        for (const family of families) expect(family).toMatch(/^"?[\w -]+"?$/);
         letStylesCome();
         letAppCome();
       });
