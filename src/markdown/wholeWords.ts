@@ -1,9 +1,9 @@
-import { compoundHeads, qualifiers, words } from './compoundWords.json' with { type: 'json' };
+import { qualifiers, words } from './compoundWords.json' with { type: 'json' };
 
 /** A piece of a text. A kept one stays on one line; a line may end before a marked one. */
 export interface TextPart {
   readonly text: string;
-  readonly kept?: 'model' | 'word' | 'head';
+  readonly kept?: 'model' | 'word';
   readonly mayEndBefore: boolean;
 }
 
@@ -12,9 +12,6 @@ const firstWords = `(?:${[...qualifiers, ...words].join('|')})ー?`;
 
 /** A word in a run of katakana, which has no visible word boundaries; only known words are split. */
 const katakanaWord = `${firstWords}(?!ー)|(?<=${firstWords}|(?<![ァ-ヶー]))[ァ-ヶー]{3,9}?(?=${firstWords}|(?![ァ-ヶー]))`;
-
-/** The last word of a German compound ("Schlagbohrschrauber"). */
-const compoundHead = `(?<=[a-zäöüß]{4})(?:${compoundHeads.join('|')})`;
 
 /** Numbers of telephones: "1-800-555-0142", "+49 89 99998 142". */
 const telephone = String.raw`\b\d{1,4}(?:-\d{3,4}){2,}\b|\+\d+(?: \d+)+`;
@@ -26,7 +23,7 @@ const hyphenated = String.raw`(?<![-\w])[A-Za-z\d]{1,6}-[A-Za-z]{2,6}(?![-\p{L}]
  * Texts that must not break across lines: model numbers ("BS 18-60"), inches in fractions ("4-1/2 in."), numbers with
  * units ("110 Nm"), telephone numbers, short words with a hyphen, each word of a compound.
  */
-const together = String.raw`${telephone}|\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]* ?(?:N[·・]?m|m/s²|dB\(A\)|min⁻¹|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|[br]pm)(?!\w))|${hyphenated}|${compoundHead}|${katakanaWord}`;
+const together = String.raw`${telephone}|\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]* ?(?:N[·・]?m|m/s²|dB\(A\)|min⁻¹|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|[br]pm)(?!\w))|m/s²|${hyphenated}|${katakanaWord}`;
 const ofAnyText = new RegExp(`(${together})`, 'u');
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
@@ -36,10 +33,7 @@ const patternFor = (names: readonly string[]): RegExp => {
   return known.length === 0 ? ofAnyText : new RegExp(`(${[...known, together].join('|')})`, 'u');
 };
 
-const kindOf = (text: string): NonNullable<TextPart['kept']> => {
-  if (/^[ァ-ヶ]/.test(text)) return 'word';
-  return compoundHeads.includes(text) ? 'head' : 'model';
-};
+const kindOf = (text: string): NonNullable<TextPart['kept']> => (/^[ァ-ヶ]/.test(text) ? 'word' : 'model');
 
 /** Whether a line may end before a kept part: after another one, and after kanji before a Japanese word ("振動ドリル"). */
 const mayEndBetween = (before: string, text: string, isFirst: boolean): boolean =>

@@ -41,16 +41,6 @@ describe('the name of a product', () => {
   });
 
   it.each([
-    ['Akku-Schlagbohrschrauber SB 18-95', 'schrauber'],
-    ['Schlagbohrmaschine', 'maschine'],
-    ['Schraubendreher', undefined],
-  ])('%s may be parted before %j where a line is too short for it', (name, head) => {
-    const { container } = render(<ModelText text={name} />);
-    expect(container.textContent).toBe(name);
-    expect(container.querySelector('.head')?.textContent).toBe(head);
-  });
-
-  it.each([
     ['コードレス振動ドライバドリル KV18DX', '振動ドライバドリル'],
     ['コードレスインパクトドライバ KI18DX', 'インパクトドライバ'],
     ['ロータリーハンマドリル', 'ロータリーハンマドリル'],
