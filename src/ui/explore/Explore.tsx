@@ -39,7 +39,13 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
     if (section.current) replayInput(section.current, actor);
   }, [actor]);
   return (
-    <section ref={section} className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
+    <section
+      ref={section}
+      className="explore"
+      aria-busy={isBusy}
+      aria-labelledby="exploreTitle"
+      data-empty={view === null && !hasFailed ? true : undefined}
+    >
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
           {type?.name ?? job?.name ?? platform ?? text('exploreH1')}
@@ -55,7 +61,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
           <ExploreTypes types={view.types} />
         ))}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
-      <SchemeSwitcher />
+      {(view || hasFailed) && <SchemeSwitcher />}
     </section>
   );
 };
