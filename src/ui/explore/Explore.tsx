@@ -17,6 +17,9 @@ import { ExploreTypes } from './ExploreTypes.tsx';
 import { replayInput } from './replayInput.ts';
 import './Explore.css';
 
+/** Space for the first products. Not in the stylesheet, which is part of every first page. */
+const reserved = { alignContent: 'start', minBlockSize: '48rem' } as const;
+
 /** All products of a brand, by text, type and job. The address has the state. */
 export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const text = useText();
@@ -44,7 +47,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
       className="explore"
       aria-busy={isBusy}
       aria-labelledby="exploreTitle"
-      data-empty={view === null && !hasFailed ? true : undefined}
+      style={view || hasFailed ? undefined : reserved}
     >
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
