@@ -61,7 +61,7 @@ const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
  * What renders often, while an answer grows or a search is typed, and the hooks it shares with the pages. Elsewhere what
  * React's compiler adds takes more, in bytes and in a first visit's time, than the renders that it saves.
  */
-const rendersOften = /\/src\/(markdown|trace|ui\/(chat|compare|explore|history|messages|voice|[^/]+\.ts$))/;
+const rendersOften = /\/src\/(markdown|trace|ui\/(answer|chat|compare|explore|history|messages|voice|[^/]+\.ts$))/;
 const compiler = reactCompilerPreset();
 
 interface Graph {

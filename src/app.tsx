@@ -10,8 +10,8 @@ import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';
 import { PageFrame } from './ui/frame/PageFrame.tsx';
 import { lazyPart, onDemand } from './ui/onDemand.tsx';
-import { TileContent } from './ui/product/onDemandTile.ts';
 import { StoryText } from './ui/story/onDemandStory.ts';
+import { TileContent } from './ui/tiles/onDemandTile.ts';
 import { useChatSelector } from './ui/useChatSelector.ts';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));

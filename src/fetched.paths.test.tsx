@@ -5,7 +5,7 @@ import type { ProductSummary } from '../contract/contract.ts';
 import { samples } from '../machines/testing/samples.ts';
 import { renderWithActors } from './renderWithActors.tsx';
 import UpdateNotice from './ui/frame/UpdateNotice.tsx';
-import { FeaturedProducts } from './ui/product/FeaturedProducts.tsx';
+import { FeaturedProducts } from './ui/tiles/FeaturedProducts.tsx';
 import { type Driver, walkPaths } from './walkPaths.tsx';
 
 /** Walks every path of the machines that load data, on the React view; the test plays the server. */

@@ -11,9 +11,9 @@ import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 import { ExploreView } from './ui/explore/ExploreArea.tsx';
 import { Flag } from './ui/frame/onDemandFlag.ts';
-import { TileContent } from './ui/product/onDemandTile.ts';
 import { asServer } from './ui/served.ts';
 import { StoryText } from './ui/story/onDemandStory.ts';
+import { TileContent } from './ui/tiles/onDemandTile.ts';
 
 /** An untouched page, which the server sends and the app hydrates. */
 export interface ServedMarkup {

@@ -13,7 +13,7 @@ import { ActorsContext, hasChat } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
 import { openShopTexts, type Texts } from './effects/page/texts.ts';
 import { Flag } from './ui/frame/onDemandFlag.ts';
-import { TileContent } from './ui/product/onDemandTile.ts';
+import { TileContent } from './ui/tiles/onDemandTile.ts';
 
 // Loading parts on demand can take a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -3,11 +3,11 @@ import type { Driver } from '../harness/driver.ts';
 
 /** Light and dark, from a home page on which nothing was chosen. */
 export const colourScheme: Driver = {
-  begin: async ({ visitor, open }) => {
+  begin: async ({ visitor, open, appears }) => {
     const { page } = visitor;
     await open('/');
     const choices = page.getByTestId('scheme-switcher');
-    await choices.waitFor();
+    await appears(choices);
     const isShown = (scheme: string | null) => async () => {
       await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe(scheme);
       await expect.poll(() => choices.locator(`[value="${scheme ?? 'system'}"]`).isChecked()).toBe(true);

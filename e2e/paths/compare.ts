@@ -8,7 +8,7 @@ export const compare: Driver = {
     const views = await hold(/localhost:\d+\/api\/compare\/[A-Z]+\?/);
     await open('/?type=drillDriver');
     const results = page.getByTestId('explore-result');
-    await results.nth(1).waitFor();
+    await appears(results.nth(1));
     const toggle = (place: number) => results.nth(place).getByTestId('compare-toggle');
     const idOf = async (place: number) =>
       (await results.nth(place).locator('[data-product-id]').getAttribute('data-product-id'))?.split('-')[1] ?? '';
@@ -69,7 +69,7 @@ export const compare: Driver = {
           await appears(page.locator('.sheet[aria-busy="false"] .sheet__table'));
           await expect.poll(() => sheet.locator('thead th').count()).toBe(compared().length);
         },
-        failed: () => retry.waitFor(),
+        failed: () => appears(retry),
       },
     };
   },

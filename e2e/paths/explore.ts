@@ -49,11 +49,11 @@ export const explore: Driver = {
       states: {
         typing: async () => expect.poll(() => search.inputValue()).toBe(typed),
         loading: async () => {
-          await appears(page.locator('.explore[aria-busy="true"]'));
+          await appears(page.locator('.explore[aria-busy="true"]').getByTestId('explore-search'));
           await expect.poll(() => views.count()).toBeGreaterThan(0);
         },
         shown: async () => appears(page.locator('.explore[aria-busy="false"]')),
-        failed: () => retry.waitFor(),
+        failed: () => appears(retry),
       },
     };
   },

@@ -1,6 +1,6 @@
 import { answerFeedbackOf } from '../../src/actors/chat/answerFeedback.ts';
 import { MarkdownDocument } from '../../src/markdown/incremental/MarkdownDocument.tsx';
-import { AnswerActions } from '../../src/ui/messages/AnswerActions.tsx';
+import { AnswerActions } from '../../src/ui/answer/AnswerActions.tsx';
 import { useMarkdownLabels } from '../../src/ui/useMarkdownLabels.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { Shown } from './samples.ts';

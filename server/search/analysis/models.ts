@@ -136,10 +136,7 @@ export function* modelIndexInSteps(
       const readings = all.flatMap((_piece, first) => joinings(text, all, first));
       const found: FoundModel[] = [];
       const taken = new Uint8Array(text.length);
-      const isFree = ({ start, end }: Piece): boolean => {
-        const next = taken.indexOf(1, start);
-        return next < 0 || next >= end;
-      };
+      const isFree = ({ start, end }: Piece): boolean => !taken.subarray(start, end).includes(1);
       const claim = (piece: Piece, key: string, sure: boolean) => {
         if (!isFree(piece)) return;
         taken.fill(1, piece.start, piece.end);

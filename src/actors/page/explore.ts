@@ -53,8 +53,10 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   show();
   onAddress(show);
   language.subscribe((snapshot) => snapshot.matches('shown') && show());
-  // The page reserves space for the view until its products are loaded; on other pages the machine stays idle.
-  await waitFor(explore, ({ value }) => value === 'idle' || value === 'shown' || value === 'failed');
+  // An embedded view is hydrated as the server rendered it. Otherwise visitors can type while the first view loads.
+  const { wanted } = explore.getSnapshot().context;
+  if (wanted && servedExploreView(printExploreQuery(wanted.query), wanted.language))
+    await waitFor(explore, (snapshot) => !snapshot.matches('loading'));
   return explore;
 };
 

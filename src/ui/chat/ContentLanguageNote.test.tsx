@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languagesOf, siteOfCode } from '../../../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode, type ProductSummary } from '../../../contract/contract.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
-import { ProductTile } from '../product/ProductTile.tsx';
+import { ProductTile } from '../tiles/ProductTile.tsx';
 import ChatWindowContent from './ChatWindowContent.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 

@@ -17,6 +17,9 @@ import { ExploreTypes } from './ExploreTypes.tsx';
 import { replayInput } from './replayInput.ts';
 import './Explore.css';
 
+/** Space for the first products. Not in the stylesheet, which is part of every first page. */
+const reserved = { alignContent: 'start', minBlockSize: '48rem' } as const;
+
 /** All products of a brand, by text, type and job. The address has the state. */
 export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const text = useText();
@@ -39,7 +42,13 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
     if (section.current) replayInput(section.current, actor);
   }, [actor]);
   return (
-    <section ref={section} className="explore" aria-busy={isBusy} aria-labelledby="exploreTitle">
+    <section
+      ref={section}
+      className="explore"
+      aria-busy={isBusy}
+      aria-labelledby="exploreTitle"
+      style={view || hasFailed ? undefined : reserved}
+    >
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
           {type?.name ?? job?.name ?? platform ?? text('exploreH1')}
@@ -55,7 +64,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
           <ExploreTypes types={view.types} />
         ))}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
-      <SchemeSwitcher />
+      {(view || hasFailed) && <SchemeSwitcher />}
     </section>
   );
 };

@@ -2,8 +2,8 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { onDemand } from '../onDemand.tsx';
-import { TileContent } from '../product/onDemandTile.ts';
 import { useAsServed } from '../served.ts';
+import { TileContent } from '../tiles/onDemandTile.ts';
 import { useLanguage } from '../useLanguage.ts';
 import './ExploreArea.css';
 

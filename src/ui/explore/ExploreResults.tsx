@@ -4,8 +4,8 @@ import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQ
 import { usePageActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
-import { ProductTile } from '../product/ProductTile.tsx';
-import '../product/ProductGrid.css';
+import { ProductTile } from '../tiles/ProductTile.tsx';
+import '../tiles/ProductGrid.css';
 import { useBrand } from '../useBrand.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';

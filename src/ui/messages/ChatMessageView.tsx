@@ -8,17 +8,17 @@ import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
 import { FollowContext } from '../../markdown/SourceMark.tsx';
 import './ChatMessageView.css';
+import { AnswerActions } from '../answer/AnswerActions.tsx';
+import { isNotice, Notice } from '../answer/Notice.tsx';
+import { ProductCards } from '../answer/ProductCards.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
-import { AnswerActions } from './AnswerActions.tsx';
 import { Dots, StillWriting } from './Dots.tsx';
 import { EditButton } from './EditButton.tsx';
-import { isNotice, Notice } from './Notice.tsx';
-import { ProductCards } from './ProductCards.tsx';
 
 /** Language of a message if it is not the page's: built-in helper texts are English unless they are German. */
 const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { conversationHistoryOf } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './FirstPrompts.css';
+import { firstPromptsOf } from '../answer/followUps.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useText } from '../useText.ts';
 import { Abilities } from './Abilities.tsx';
-import { firstPromptsOf } from './followUps.ts';
 
 /** Maximum number of first questions of earlier conversations offered again. */
 const maxRecent = 2;

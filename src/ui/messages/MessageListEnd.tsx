@@ -1,11 +1,11 @@
 import type { Messages } from '../../../machines/chat/conversation.ts';
 import { useActors } from '../../actors/useActors.ts';
+import { FollowUps } from '../answer/FollowUps.tsx';
+import { RetryButton } from '../answer/RetryButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { FirstPrompts } from './FirstPrompts.tsx';
-import { FollowUps } from './FollowUps.tsx';
-import { RetryButton } from './RetryButton.tsx';
 
 interface MessageListEndProps {
   readonly messages: Messages;

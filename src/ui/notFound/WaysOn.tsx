@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { emptyExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
-import { ProductTile } from '../product/ProductTile.tsx';
-import '../product/ProductGrid.css';
-import { useFeaturedProducts } from '../product/useFeaturedProducts.ts';
+import { ProductTile } from '../tiles/ProductTile.tsx';
+import '../tiles/ProductGrid.css';
+import { useFeaturedProducts } from '../tiles/useFeaturedProducts.ts';
 import { useText } from '../useText.ts';
 import './WaysOn.css';
 

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { usePageActors } from '../../actors/useActors.ts';
-import './ProductGrid.css';
+import '../tiles/ProductGrid.css';
+import { ProductTile } from '../tiles/ProductTile.tsx';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
-import { ProductTile } from './ProductTile.tsx';
 import './CompatibleProducts.css';
 
 /** A comparison of more products would be unreadable. */

@@ -1,9 +1,9 @@
 import { maxCompared } from '../../../contract/compareQuery.ts';
 import { type ProductDetail, rawProductId } from '../../../contract/contract.ts';
 import { goToComparison } from '../../actors/page/compare.ts';
+import { ProductTile } from '../tiles/ProductTile.tsx';
 import { useText } from '../useText.ts';
-import { ProductTile } from './ProductTile.tsx';
-import './ProductGrid.css';
+import '../tiles/ProductGrid.css';
 
 const sizes = '(min-width: 60rem) 16rem, 44vw';
 

@@ -13,13 +13,9 @@ import { shaped, shapes } from './shapes.ts';
 const lengths = { short: 2500, long: 20_000 } as const;
 const maxGrowth = 24;
 /** Times below this many milliseconds are too short to be compared. */
-const noise = 4;
-/**
- * The short and the long text are read one directly after the other, so that other load affects both alike. One round
- * within the limit is enough: other load can make a round look slower, but quadratic time exceeds the limit in all of
- * them.
- */
-const maxRounds = 12;
+const noise = 2;
+/** The least of several runs counts, because other load only ever adds to a run. The first runs are slow: code is not compiled yet. */
+const runs = { short: 6, long: 12 } as const;
 
 /** Processor time of this thread in milliseconds; other threads collect garbage and compile meanwhile. */
 const costOf = async (read: Reader, text: string): Promise<number> => {
@@ -29,14 +25,18 @@ const costOf = async (read: Reader, text: string): Promise<number> => {
   return (user + system) / 1000;
 };
 
-const expectLinear = async (read: Reader, shape: string): Promise<void> => {
-  const [short, long] = [shaped(shape, lengths.short), shaped(shape, lengths.long)];
+/** The least cost of some runs; stops when one is low enough. */
+const leastCostOf = async (read: Reader, text: string, maxRuns: number, enough = 0): Promise<number> => {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < maxRounds && least > maxGrowth; round++) {
-    const cost = await costOf(read, short);
-    least = Math.min(least, (await costOf(read, long)) / Math.max(cost, noise));
-  }
-  expect(least, `${shape}: growth for eight times the length`).toBeLessThanOrEqual(maxGrowth);
+  for (let run = 0; run < maxRuns && least > enough; run++) least = Math.min(least, await costOf(read, text));
+  return least;
+};
+
+const expectLinear = async (read: Reader, shape: string): Promise<void> => {
+  const short = await leastCostOf(read, shaped(shape, lengths.short), runs.short, noise);
+  const allowed = maxGrowth * Math.max(short, noise);
+  const long = await leastCostOf(read, shaped(shape, lengths.long), runs.long, allowed);
+  expect(long, `${shape}, ${short} ms when short`).toBeLessThanOrEqual(allowed);
 };
 
 describe('time grows linearly with the length of', async () => {

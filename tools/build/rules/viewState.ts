@@ -23,7 +23,7 @@ export const reasons: Reasons = {
     useState: ['keeps whether the server rendered an instance', 'keeps its text until another one replaces it'],
   },
   'src/ui/onDemand.tsx': { useState: ['keeps what it started with: the loaded code, or its placeholder'] },
-  'src/ui/product/useFeaturedProducts.ts': {
+  'src/ui/tiles/useFeaturedProducts.ts': {
     useEffect: ['sends the machine that the page is shown, and in which language'],
   },
   'src/pages/ProductPage.tsx': {
@@ -53,7 +53,7 @@ export const reasons: Reasons = {
   'src/ui/frame/LanguageSwitcher.tsx': {
     useEffect: ['listens, while the menu is open, for the visitor leaving it'],
   },
-  'src/ui/messages/CardRow.tsx': {
+  'src/ui/answer/CardRow.tsx': {
     useState: ['holds on which side a row has more to show, which only the element knows'],
     useEffect: ['listens for scrolling and resizing of the row'],
   },

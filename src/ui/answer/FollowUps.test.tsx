@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderWithActors } from '../../renderWithActors.tsx';
-import { MessageList } from './MessageList.tsx';
+import { MessageList } from '../messages/MessageList.tsx';
 
 const card = (id: string, title: string) => ({
   productId: `HUS-${id}`,
