@@ -120,7 +120,8 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (isPlainlyBroken(turn, chosen)) return minSame;
   const { operation, way, bound } = chosen;
   // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
-  if (way === 'reckon' && operation === 'procedure') return minCloser;
+  if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))
+    return minCloser;
   if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
     return minCloser;
   if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;

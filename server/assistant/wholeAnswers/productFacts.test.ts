@@ -63,7 +63,10 @@ describe('a figure of the product in view', () => {
 
 describe('work on one charge', () => {
   it.each<Case>([
-    [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'], /no number per charge.*12 min.*BP1850/s],
+    [
+      ['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'],
+      /68 to 200 per charge.*no number.*90 Wh.*BP1850/s,
+    ],
     [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies', 'and on the small battery?'], /BP1820/],
     [['HJP', 'jp', 'KR36P', '1充電で12mmを何穴'], /144Wh/],
     [['MET', 'it', 'NG1864', 'quanti ne sparo con una carica'], /700 chiodi/],

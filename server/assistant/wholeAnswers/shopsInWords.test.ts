@@ -99,7 +99,7 @@ const shops: readonly Shop[] = [
       ['Winkelschleifer für 230er Scheiben', ['T5']],
       ['Habt ihr Bandschleifer?', ['T6']],
       ['Winkelschleifer 150 mm', ['T7']],
-      ['Winkelschleifer 180 mm', ['T5']],
+      ['Winkelschleifer 180 mm', ['T7', 'T5']],
       ['Habt ihr Handschuhe?', ['T9']],
       ['Verkauft ihr Betonmischer?', ['T10']],
       ['Verkauft ihr Schweißgeräte?', []],

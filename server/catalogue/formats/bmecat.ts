@@ -91,9 +91,10 @@ const relationsOf = (product: XmlElement, { reference, target }: Names): readonl
     return type && id ? [{ type, id }] : [];
   });
 
-const retail = ['nrp', 'udp_retail', 'net_list', 'gross_list', 'net_customer'];
+/** Price types, what a visitor pays before prices without tax and dealer prices; BMEcat itself spells `gros_list`. */
+const retail = ['nrp', 'udp_retail', 'gros_list', 'gross_list', 'net_list', 'net_customer'];
 
-/** Price types, retail before dealer prices. */
+/** The price that a visitor pays. */
 const priceOf = (
   product: XmlElement,
   { prices, price, orderDetails }: Names,

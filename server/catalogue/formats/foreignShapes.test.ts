@@ -61,6 +61,14 @@ describe('BMEcat of makers', () => {
     expect(productsOf(text)).toMatchObject([{ price: { amount: 12.5, currency: 'EUR' } }]);
   });
 
+  it('takes the price with tax before the one without', () => {
+    const price = (type: string, amount: string) =>
+      `<PRODUCT_PRICE price_type="${type}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><TAX>0.19</TAX></PRODUCT_PRICE>`;
+    const prices = price('net_list', '100.00') + price('gros_list', '119.00');
+    const text = catalogue(`${details()}<PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS>`);
+    expect(productsOf(text)).toMatchObject([{ price: { amount: 119, currency: 'EUR' } }]);
+  });
+
   it('says of an update of prices what it is', () => {
     const { problems } = checkFeeds('HEU', [{ name: 'feed', text: catalogue('') }]);
     expect(problems).toMatchObject([
