@@ -126,7 +126,13 @@ const describes = ({ concepts }: AskedWord): boolean =>
 export const thingsIn = (every: readonly AskedWord[], language: string): readonly AskedWord[] => {
   const all = every.filter(({ concepts }) => !concepts.some((concept) => concept.startsWith('wish.')));
   const runs = [...new Set(all.map(({ run }) => run))].map((run) => all.filter((one) => one.run === run));
-  const inOrder = [...runs.filter(([one]) => !one?.isBeside), ...runs.filter(([one]) => one?.isBeside)];
+  // "Can I run the jacket on it": words that mean nothing for the question come after those that may be goods.
+  const telling = runs.filter(([one]) => !one?.isBeside);
+  const inOrder = [
+    ...telling.filter((run) => run.some(({ isFiller }) => !isFiller)),
+    ...telling.filter((run) => run.every(({ isFiller }) => isFiller)),
+    ...runs.filter(([one]) => one?.isBeside),
+  ];
   return inOrder.flatMap((run) => {
     if (language !== 'en') return [...run.filter((one) => !describes(one)), ...run.filter(describes)];
     const ordered = run.toReversed();

@@ -201,13 +201,24 @@ const spokenModel = async (
   return { productId: meant[0] ?? product.id, start, end, exact, variants: meant };
 };
 
+/** Whether a model's name is a word of a language here: without a figure, and not in capitals. */
+const isPlainWord = (lexicons: Lexicons, raw: string, text: string, { start, end }: TextRange): boolean => {
+  const word = text.slice(start, end);
+  if (/\d/.test(word)) return false;
+  const written = raw.length === text.length ? raw.slice(start, end) : word;
+  if (written === written.toUpperCase() && raw !== raw.toUpperCase()) return false;
+  return [...lexicons.values()].some((lexicon) => lexicon.match(word, [], []).unexplained.length === 0);
+};
+
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
   const mentioned = await context.catalogue.mentions(context.brand, text);
-  // "La 36 volts" is not a misspelt LB 36.
   const found = mentioned.filter(
-    ({ exact, start, end }) => exact || !isArticle(text.slice(start, end).split(/\d/)[0] ?? ''),
+    (one) =>
+      // "La 36 volts" is not a misspelt LB 36, and "can" in "can I use it" is no model CAN.
+      (one.exact || !isArticle(text.slice(one.start, one.end).split(/\d/)[0] ?? '')) &&
+      !isPlainWord(context.lexicons, raw, text, one),
   );
   const named = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, named);
