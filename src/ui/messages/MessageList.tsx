@@ -60,8 +60,7 @@ export const MessageList = () => {
           {(isShown || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
         </div>
       </div>
-      {/* Before the first question it would lie over the prompts. */}
-      {isAway && messages.length > 1 && (
+      {isAway && (
         <button
           type="button"
           className="messages__jump"
