@@ -41,6 +41,14 @@ describe('reload after a failed chunk, specification section 4', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('does not reload while the browser is offline', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(fail()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    onLine.mockRestore();
+    expect(fail()).toBe(true);
+  });
+
   it('reports no failures of other chunks while it reloads', () => {
     expect([fail(), fail()]).toEqual([true, true]);
     expect(reload).toHaveBeenCalledTimes(1);

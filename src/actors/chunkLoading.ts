@@ -40,6 +40,8 @@ export const mayReload = (reloadedAt: string | null, now: number): boolean => {
 export const reloadAfterFailedChunk = (reload: () => void, options?: AddEventListenerOptions): void => {
   let isReloading = false;
   const begin = (now: number): void => {
+    // Offline, the page would be lost, and the part can be loaded once the browser is online again.
+    if (!navigator.onLine) return;
     if (!mayReload(readStored(reloadedAtKey, 'session'), now)) return;
     store(reloadedAtKey, String(now), 'session');
     isReloading = readStored(reloadedAtKey, 'session') === String(now);

@@ -50,8 +50,8 @@ export const safeAttributes = () => (tree: TreeNode) =>
     }
   });
 
-/** Code keeps its text as it is. */
-const mayBreak: ReadonlySet<string> = new Set(['code']);
+/** Code keeps its text as it is, and heads of tables are too narrow for model numbers on one line. */
+const mayBreak: ReadonlySet<string> = new Set(['code', 'th']);
 
 const element = (tagName: string, properties: Record<string, unknown>, children: TreeNode[]): TreeNode => ({
   type: 'element',

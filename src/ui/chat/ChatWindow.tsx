@@ -49,14 +49,14 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
       startTransition(() => setContent(() => loaded));
     // While it is not needed, a failure can be retried later.
     const loadLater = () => loadWithoutReload(() => loadAtRest(actors)).then(show, () => undefined);
-    if (!isNeeded) return whenIdle(() => void loadLater());
+    if (!isNeeded) return isOffline ? undefined : whenIdle(() => void loadLater());
     load(actors).then(show, (error: unknown) =>
       setContent(() => {
         throw error;
       }),
     );
     return undefined;
-  }, [isMissing, isNeeded, actors]);
+  }, [isMissing, isNeeded, isOffline, actors]);
   return content;
 };
 
