@@ -191,13 +191,13 @@ export interface OperationFindings extends AdviceFindings {
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];
     readonly result: Quantity | undefined;
-    /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     /** Estimated number of screws, holes or cuts on one charge, and the watt-hours that one takes. */
     readonly pieces?: {
       readonly min: number;
       readonly max: number;
       readonly wattHours: { readonly light: number; readonly heavy: number };
     };
+    /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     readonly span?: {
       readonly min: number;
       readonly max: number;

@@ -34,19 +34,17 @@ import {
 
 /** Findings of these operations may be about a thing that the question only named. */
 const replaceable: ReadonlySet<string> = new Set([
-  ...[
-    'search',
-    'best',
-    'recommend',
-    'count',
-    'project',
-    'procedure',
-    'passage',
-    'clarify',
-    'overview',
-    'decline',
-    'safety',
-  ],
+  'search',
+  'best',
+  'recommend',
+  'count',
+  'project',
+  'procedure',
+  'passage',
+  'clarify',
+  'overview',
+  'decline',
+  'safety',
 ]);
 
 /** Questions about how to do something are none about goods. */
@@ -168,7 +166,6 @@ const mayReplace = (
   if (findings.every(({ operation }) => operation === 'safety')) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
-  if (findings.some((one) => one.operation === 'talk' && !/^(?:remark|ok)$/.test(one.found.act))) return false;
   if (referents.products.length > 0 && referents.by !== 'none') return false;
   if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));

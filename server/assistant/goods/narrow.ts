@@ -1,10 +1,12 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { inBaseUnit, type Quantity } from '../../units/quantities.ts';
 import { boundOf } from '../planner/conditions/bounds.ts';
+import { writtenAs } from '../planner/reading/mentions.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import { soldAs } from '../planner/reading/variants.ts';
 import { overlaps, type Span } from '../text/span.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidAt, saidSize } from './asked.ts';
+import roles from './roles.json' with { type: 'json' };
 import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
 
@@ -45,10 +47,7 @@ const ofFigures = (reading: Reading): readonly Condition[] =>
     const bound = spoken && boundOf(reading, spoken);
     const meets = bound ? boundedMeets(bound, figure) : (product: Product) => hasFigure(product, figure);
     return {
-      said:
-        reading.raw.length === reading.text.length
-          ? reading.raw.slice(figure.start, figure.end)
-          : reading.text.slice(figure.start, figure.end),
+      said: writtenAs(reading, figure),
       meets,
       isTold: true,
     };
@@ -84,9 +83,10 @@ const ofPackaging = (reading: Reading): readonly Condition[] => {
   return [{ said, meets: (product) => soldAs(product) === wanted, isTold }];
 };
 
+const joiner = new RegExp(`^(?:${roles.joiners.join('|')})\\s+`, 'i');
+
 /** "Mit Akku" is told as what it is with. */
-const withoutJoiner = (said: string): string =>
-  said.replace(/^(?:with|w\/|mit|con|avec|with a|con la|avec une?)\s+/i, '');
+const withoutJoiner = (said: string): string => said.replace(joiner, '');
 
 /**
  * "Elektrische Kettensäge": a word beside the thing that none of the goods has is told. One elsewhere is not, nor one that is

@@ -1,5 +1,6 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
+import type { Span } from '../../text/span.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -176,8 +177,7 @@ const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undef
   const compares = slots.comparative !== undefined || has(reading, 'op.which', 'op.exists', 'op.list');
   if (!pack || !asks || compares || slots.products.length > 0) return undefined;
   const spoken = platformsSpoken(reading, platforms);
-  const away = ({ start, end }: { readonly start: number; readonly end: number }): number =>
-    Math.max(start - pack.end, pack.start - end);
+  const away = ({ start, end }: Span): number => Math.max(start - pack.end, pack.start - end);
   const packs = spoken.toSorted((one, other) => away(one) - away(other))[0]?.id;
   const tools = spoken.find(({ id }) => id !== packs)?.id;
   if (packs === undefined || tools === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Constraint } from '../../plan.ts';
+import type { Span } from '../../text/span.ts';
 import { platformNamesOf } from '../reading/looseName.ts';
 import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -39,7 +40,7 @@ export const platformOfVolts = (
 export const platformsSpoken = (
   reading: Reading,
   platforms: readonly PlatformRecord[],
-): readonly { readonly id: string; readonly start: number; readonly end: number }[] => {
+): readonly (Span & { readonly id: string })[] => {
   const volts = reading.quantities.flatMap(({ unit, value, start, end }) => {
     const platform = unit === undefined || unit === 'V' ? platformOfVolts(platforms, value) : undefined;
     return platform ? [{ id: platform.id, start, end }] : [];
