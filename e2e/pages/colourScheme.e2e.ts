@@ -42,7 +42,7 @@ describe.each(brandCodes)('%s in the light and in the dark', (code) => {
     expect(isDark(await ground(page))).toBe(true);
     await page.unroute('**/assets/*.js');
     await goTo(page.url());
-    await page.getByTestId('scheme-switcher').locator('[value="system"]').check();
+    await page.getByTestId('scheme-switcher').locator('[value="system"]').click();
     await expect.poll(async () => isDark(await ground(page))).toBe(false);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
   });

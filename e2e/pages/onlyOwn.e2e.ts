@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandCodes, brandOf } from '../../brands/registry.ts';
 import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
@@ -22,15 +22,20 @@ const wordsOf = (brand: BrandCode, language: LanguageCode): readonly string[] =>
 const coloursOf = (brand: BrandCode): readonly string[] =>
   Object.values(brandOf(brand).look.tokens).filter((token) => token.startsWith('#'));
 
-/** Everything with words that the page is sent, with its address. */
+/** Everything with words that the page is sent until it is asked for, with its address. */
 const downloads = (page: Page) => {
   const coming: Promise<{ readonly url: string; readonly text: string }>[] = [];
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     const url = response.url();
     const hasWords = /\.(js|css)$|\/styles\.css$|\/api\/products\/|\/_payload\.json$|\/$/.test(new URL(url).pathname);
     coming.push(hasWords ? response.text().then((text) => ({ url, text })) : Promise.resolve({ url, text: '' }));
-  });
-  return () => Promise.all(coming);
+  };
+  page.on('response', collect);
+  return () => {
+    // A body that is still on its way when the page closes would reject with nobody waiting for it.
+    page.off('response', collect);
+    return Promise.all(coming);
+  };
 };
 
 describe.each(brandCodes)('a visitor of %s', (brand) => {
