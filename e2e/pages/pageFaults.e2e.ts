@@ -77,9 +77,11 @@ describe('an answer continues to its end', () => {
 
   it('after a lost connection, as soon as the browser is online again', async () => {
     const { visitor, call, seeWhole } = await amidAnswer({ stopClock: true });
+    // The page must have noticed the loss before it is online again: a loss noticed later waits by the clock.
+    const lost = visitor.page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await visitor.page.context().setOffline(true);
     call.destroy();
-    await visitor.window.getByTestId('chat-offline').waitFor();
+    await Promise.all([lost, visitor.window.getByTestId('chat-offline').waitFor()]);
     await visitor.seeStage('streaming');
     await visitor.page.context().setOffline(false);
     const rest = await continuation();
