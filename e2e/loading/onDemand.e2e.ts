@@ -96,3 +96,23 @@ it('a chat opened offline before its code loaded says so, can be closed, and loa
   await page.getByTestId('chat-launch').click();
   await chat.getByTestId('chat-input').waitFor();
 });
+
+it('a part of the page that fails offline comes once online, and the page stays', async () => {
+  let letCome: (() => void) | undefined;
+  const { page } = await visit('hus', '/DS18B', {
+    prepare: async (fresh) => {
+      letCome = await holdRequests(fresh, /\/assets\/ProductSupport-.*\.js$/);
+      await fresh.addInitScript(() =>
+        addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-failed', '')),
+      );
+    },
+  });
+  await page.context().setOffline(true);
+  letCome?.();
+  await page.locator('html[data-failed]').waitFor();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await page.getByTestId('error-page').count()).toBe(0);
+  expect(await page.getByTestId('product-info').isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByTestId('service-info').waitFor({ state: 'attached' });
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importPart } from '../effects/requests/brandModule.ts';
 import { callAfter } from './afterPaint.ts';
-import { loadWithoutReload, mayReload, reloadAfterFailedChunk } from './chunkLoading.ts';
+import { loadOnceOnline, loadWithoutReload, mayReload, reloadAfterFailedChunk } from './chunkLoading.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
   let page = new AbortController();
@@ -106,4 +106,27 @@ it.each([
   ['2000000', true],
 ])('a reload at %j allows another at 1,000,000: %j', (reloadedAt, allowed) => {
   expect(mayReload(reloadedAt, 1_000_000)).toBe(allowed);
+});
+
+describe('a part that the page does without for a while', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const gone = new Error('gone');
+  const load = () => vi.fn(async () => 'part').mockRejectedValueOnce(gone);
+
+  it('is loaded again once the browser is online', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const loading = load();
+    const part = loadOnceOnline(loading);
+    await expect.poll(() => loading.mock.settledResults.length).toBe(1);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await part).toBe('part');
+    expect(loading).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails at once while the browser is online', async () => {
+    const loading = load();
+    await expect(loadOnceOnline(loading)).rejects.toBe(gone);
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
 });

@@ -21,6 +21,14 @@ export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> =
   }
 };
 
+/** Loads a part that the page does without for a while: a load that fails offline is repeated once the browser is online. */
+export const loadOnceOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async (error: unknown) => {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadOnceOnline(load);
+  });
+
 /** Minimum time between two reloads for failed chunks, in milliseconds (specification, section 9). */
 const reloadGuard = 10_000;
 const reloadedAtKey = 'reloadedAt';

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadOnceOnline } from '../actors/chunkLoading.ts';
 import { useHydrated } from './browserState.ts';
 
 /** A component whose code is loaded when it is shown, or in advance. */
@@ -30,12 +31,12 @@ export const onDemand = <Props extends object>(
 };
 
 /**
- * A component that renders nothing until its code has loaded; the page must reserve its space. It is not rendered on the
- * server, where its markup would lack its style.
+ * A component that renders nothing until its code has loaded; the page must reserve its space. Offline it waits, and the
+ * rest of the page stays. It is not rendered on the server, where its markup would lack its style.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,
 ): ComponentType<Props> => {
-  const { Part } = onDemand(load);
+  const { Part } = onDemand(() => loadOnceOnline(load));
   return (props) => <Suspense fallback={null}>{useHydrated() && <Part {...props} />}</Suspense>;
 };
