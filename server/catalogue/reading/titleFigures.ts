@@ -7,9 +7,8 @@ import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
-import { labelledFigures } from './labelledFigures.ts';
+import { agreed, labelledFigures, type ReadAttribute } from './labelledFigures.ts';
 import { type FoldedText, foldWithPlaces } from './places.ts';
-import { agreed, type ReadAttribute } from './readAttribute.ts';
 import { anyOf, words } from './words.ts';
 
 interface Stretch {
@@ -171,7 +170,7 @@ export const attributesInTitle = (
   const quantities = [...quantitiesIn(text.folded, language)].filter(
     ({ start }) => !sides.some((side) => side.start <= start && start < side.end),
   );
-  const named = labelledFigures(text, quantities, kind, 'title');
+  const named = labelledFigures(text, quantities, kind);
   const figures = quantities
     .filter(({ start }) => !named.some((one) => one.start === start))
     .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
