@@ -69,7 +69,7 @@ const japaneseAfter = (near: string, keyOf: KeyOf): AttributeKey | undefined => 
 };
 
 /** The label right after a figure ("66 mm Schnitttiefe", "700 in-lbs of torque"), unless another noun follows. */
-const labelAfter = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
+export const labelAfter = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
   const [near = ''] = text.replace(/^-/, '').split(breaks, 1);
   if (isJapanese(near)) return japaneseAfter(near, keyOf);
   const all = wordsOf(near);
@@ -84,15 +84,13 @@ const labelAfter = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
   return undefined;
 };
 
+/** What stands before a figure without a bracket and a colon at its end: "Gewicht (ohne Akku): 1,2 kg". */
+export const withoutBracket = (text: string): string =>
+  text.replace(/\s*[(（][^()（）]*[)）]\s*[:：]?\s*$/u, '').replace(/[:：]\s*$/u, '');
+
 /** The label right before a figure ("Schnitttiefe: 66 mm", "weighs only 3.3 lb"), unless a noun before it narrows it. */
-const labelBefore = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
-  const near =
-    text
-      // "Gewicht (ohne Akku): 1,2 kg".
-      .replace(/\s*[(（][^()（）]*[)）]\s*[:：]?\s*$/u, '')
-      .replace(/[:：]\s*$/u, '')
-      .split(breaks)
-      .at(-1) ?? '';
+export const labelBefore = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
+  const near = withoutBracket(text).split(breaks).at(-1) ?? '';
   if (isJapanese(near)) return japaneseBefore(near, keyOf);
   const all = wordsOf(near);
   const end = all.findLastIndex((word) => !fillers.has(word)) + 1;
@@ -106,10 +104,6 @@ const labelBefore = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
   return undefined;
 };
 
-/** The attributes named right before and behind a figure. */
-export const labelsNear = (before: string, after: string, keyOf: KeyOf): readonly AttributeKey[] =>
-  [labelAfter(after, keyOf), labelBefore(before, keyOf)].filter((key) => key !== undefined);
-
 /** Attributes of a title whose figures have a label beside them, with the figures' positions in the folded text. */
 export const labelledFigures = (
   text: FoldedText,
@@ -118,8 +112,9 @@ export const labelledFigures = (
 ): readonly (ReadAttribute & { readonly start: number })[] =>
   quantities.flatMap((quantity) => {
     const { start, end } = quantity;
-    const near = labelsNear(text.folded.slice(0, start), text.folded.slice(end), (label) => keyOfLabel(label, kind));
-    const fits = new Set(near.filter((key) => believable(key, quantity) !== undefined));
+    const keyOf = (label: string) => keyOfLabel(label, kind);
+    const near = [labelAfter(text.folded.slice(end), keyOf), labelBefore(text.folded.slice(0, start), keyOf)];
+    const fits = new Set(near.filter((key) => key !== undefined && believable(key, quantity) !== undefined));
     const [key] = fits.size === 1 ? fits : [];
     const value = key && believable(key, quantity, text.folded.slice(start));
     return key && value !== undefined

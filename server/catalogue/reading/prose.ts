@@ -5,7 +5,14 @@ import type { AttributeKey } from '../attributes.ts';
 import { isAccessoryKind, isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { figureRules, titleRuleOf } from './figureRules.ts';
-import { believable, isPartOfWord, labelsNear, type ReadAttribute } from './labelledFigures.ts';
+import {
+  believable,
+  isPartOfWord,
+  labelAfter,
+  labelBefore,
+  type ReadAttribute,
+  withoutBracket,
+} from './labelledFigures.ts';
 import { type FoldedText, foldWithPlaces } from './places.ts';
 import { proseWords } from './proseWords.ts';
 import { keyOfSpokenLabel } from './stated.ts';
@@ -13,12 +20,21 @@ import { isOfOther, isOwnLine, namesOther, tokensOf } from './subject.ts';
 import { aroundName, weightWith } from './weights.ts';
 import { anyOf, words } from './words.ts';
 
+/** What else is known of a product. */
+export interface About {
+  /** It is a machine, though of no kind. */
+  readonly isDriven?: boolean;
+  readonly isCordless?: boolean;
+}
+
 /** A figure in its sentence. */
 export interface Place {
   readonly series: Series;
   readonly written: string;
   readonly before: string;
   readonly after: string;
+  /** The figures before in the sentence, and what stands behind each. */
+  readonly earlier: readonly { readonly series: Series; readonly after: string }[];
   /** Both to the next comma, bracket or colon only. */
   readonly clause: { readonly before: string; readonly after: string };
 }
@@ -33,22 +49,35 @@ const endsIn = (text: FoldedText, all: readonly Series[]): readonly number[] =>
     if (abbreviated.test(text.folded.slice(Math.max(index - 8, 0), index))) return [];
     const isOfUnit = all.some(({ start, end }) => start < index && index < end);
     const next = text.stretch(index + 1, Math.min(index + 3, text.folded.length)).text;
-    return isOfUnit && !/^\p{Lu}|^$/u.test(next) ? [] : [index];
+    return isOfUnit && !/^[\p{Lu}\d]|^$/u.test(next) ? [] : [index];
   });
 
-const clauseBreak = /[,|()（）【】:：、]|\s-\s/u;
+const clauseBreak = /,(?!\d)|[|()（）【】:：、]|\s-\s/u;
 
-const placeOf = (text: string, ends: readonly number[], series: Series): Place => {
-  const last = ends.findLast((end) => end < series.start);
+const placeOf = (text: string, ends: readonly number[], series: Series, all: readonly Series[]): Place => {
+  const begin = ends.findLast((end) => end < series.start);
   const next = Math.max(ends.find((end) => end >= series.end - 1) ?? text.length, series.end);
-  const before = text.slice(last === undefined ? 0 : last + 1, series.start);
+  const before = text.slice(begin === undefined ? 0 : begin + 1, series.start);
   const after = text.slice(series.end, next);
-  const clause = { before: before.split(clauseBreak).at(-1) ?? '', after: after.split(clauseBreak)[0] ?? '' };
-  return { series, written: text.slice(series.start, series.end), before, after, clause };
+  const earlier = all
+    .filter(({ start, end }) => start >= series.start - before.length && end <= series.start)
+    .map((each) => ({ series: each, after: text.slice(each.end, series.start) }));
+  const clause = {
+    // A figure in brackets belongs to the words before: "a charger (0.5 kg)".
+    before:
+      withoutBracket(before)
+        .replace(/[(（]([^()（）]*)$/u, ' $1')
+        .split(clauseBreak)
+        .at(-1) ?? '',
+    after: after.split(clauseBreak)[0] ?? '',
+  };
+  return { series, written: text.slice(series.start, series.end), before, after, earlier, clause };
 };
 
 const forWord = anyOf(proseWords.for);
-const upTo = new RegExp(String.raw`(?:${anyOf(proseWords.upTo).source})[^\p{L}\d]*$|^ *まで`, 'u');
+const upTo = new RegExp(String.raw`(?:${anyOf(proseWords.upTo).source})[^\p{L}\d]*$`, 'u');
+const upToBehind = new RegExp(`^ *(?:${anyOf(proseWords.upToBehind).source})`, 'u');
+const partial = anyOf(proseWords.partial);
 const bound = new RegExp(String.raw`(?:${anyOf(proseWords.bounds).source})[^\p{L}\d]*$`, 'u');
 const boundBehind = new RegExp(`^ *(?:${anyOf(proseWords.boundsBehind).source})`, 'u');
 const each = new RegExp(`^[ ,(]*(?:${anyOf(proseWords.each).source})`, 'u');
@@ -62,17 +91,16 @@ const isWeight = (key: AttributeKey): boolean => key === 'weight' || key === 'we
 const isOwn = (key: AttributeKey, place: Place, kind: ProductKind | undefined): boolean => {
   const { before, after, clause } = place;
   if (bound.test(before) || boundBehind.test(after) || each.test(after)) return false;
-  const isLimit = upTo.test(before) || /^ *まで/u.test(after);
+  const isLimit = upTo.test(before) || upToBehind.test(after);
   if (isLimit && !maxima.has(key) && key !== 'warrantyYears' && key !== 'chargingTime') return false;
   if (key === 'warrantyYears' && (isLimit || conditional.test(before + after))) return false;
-  if (key === 'chargingTime' && /%|percent|prozent|パーセント/u.test(before + after)) return false;
+  if (key === 'chargingTime' && partial.test(before + after)) return false;
   if (!guarded.has(key)) return true;
   const ahead = isWeight(key) ? aroundName(clause.before).ahead : clause.before;
   return !(namesOther(ahead, kind) || namesBehind(place, kind));
 };
 
-const ofWhat =
-  /^[^,.;(]{0,30}?(?<!\p{L})(?:on|of|for|auf|fur|des|der|sobre|para|de|del|su|per|della|sur|pour)(?!\p{L})(.*)$/u;
+const ofWhat = new RegExp(`^[^,.;(]{0,30}?(?:${anyOf(proseWords.of).source})(.*)$`, 'u');
 
 /** "3-year warranty on the battery". */
 const namesBehind = ({ clause }: Place, kind: ProductKind | undefined): boolean => {
@@ -100,11 +128,14 @@ const standsAlone = ({ clause }: Place): boolean => clause.before.trim() === '' 
 const isWeighted = /\(a\)|dba/u;
 
 /** The attribute of a figure without a name, where its unit tells it. */
-const plainKey = (place: Place, kind: ProductKind | undefined, isDriven: boolean): AttributeKey | undefined => {
+const plainKey = (place: Place, kind: ProductKind | undefined, about: About): AttributeKey | undefined => {
   const { dimension } = place.series.unit;
   const isAlone = figureRules.plainAlone.includes(dimension) && standsAlone(place);
-  if (dimension === 'sound') return isAlone && isWeighted.test(place.written) ? 'soundPressure' : undefined;
-  if (kind === undefined) return isAlone && isDriven && dimension === 'mass' ? 'weight' : undefined;
+  if (dimension === 'sound') {
+    const isNoise = isAlone || about.isDriven || isToolKind(kind);
+    return isNoise && isWeighted.test(place.written) ? 'soundPressure' : undefined;
+  }
+  if (kind === undefined) return isAlone && about.isDriven && dimension === 'mass' ? 'weight' : undefined;
   if (!(figureRules.plainInSentences.includes(dimension) || isAlone)) return undefined;
   if (!isToolKind(kind) && !(isSupplyKind(kind) && (isAlone || dimension === 'energy'))) return undefined;
   if (forWord.test(place.clause.before) || namesOther(place.clause.before, kind)) return undefined;
@@ -113,7 +144,7 @@ const plainKey = (place: Place, kind: ProductKind | undefined, isDriven: boolean
 };
 
 const far = new Set(proseWords.far);
-const maxWordsBetween = 7;
+const maxWordsBetween = 9;
 
 /** A name farther away before the figure, or behind that of a warranty: "3-year limited hardware warranty". */
 const farLabel = ({ series, clause }: Place, kind: ProductKind | undefined): AttributeKey | undefined => {
@@ -151,15 +182,23 @@ const farInJapanese = (
 const maxJapaneseName = 8;
 
 /** A figure's attribute: by the name beside it, by one farther away in its clause, or by its unit alone. */
-const keyAt = (place: Place, kind: ProductKind | undefined, isDriven: boolean): AttributeKey | undefined => {
+const keyAt = (place: Place, kind: ProductKind | undefined, about: About): AttributeKey | undefined => {
   const fits = (key: AttributeKey | undefined): key is AttributeKey =>
     key !== undefined && mayHave(key, kind) && believable(key, place.series) !== undefined;
-  const near = new Set(labelsNear(place.before, place.after, (label) => keyOfSpokenLabel(label, kind)).filter(fits));
+  const keyOf = (label: string) => keyOfSpokenLabel(label, kind);
+  const before = labelBefore(place.before, keyOf);
+  // "900 Nm loosening and 700 Nm fastening torque": a name behind the figure before is of that.
+  const isTaken =
+    before !== undefined &&
+    place.earlier.some(
+      (each) => believable(before, each.series) !== undefined && labelAfter(each.after, keyOf) === before,
+    );
+  const near = new Set([labelAfter(place.after, keyOf), isTaken ? undefined : before].filter(fits));
   const [only] = near;
   if (only) return near.size === 1 ? only : undefined;
   const distant = farLabel(place, kind);
   if (fits(distant)) return distant;
-  const plain = plainKey(place, kind, isDriven);
+  const plain = plainKey(place, kind, about);
   return fits(plain) ? plain : undefined;
 };
 
@@ -171,11 +210,11 @@ const readingOf = (
   text: FoldedText,
   place: Place,
   kind: ProductKind | undefined,
-  isDriven: boolean,
+  about: About,
 ): Reading | undefined => {
-  const found = keyAt(place, kind, isDriven);
+  const found = keyAt(place, kind, about);
   if (!found || !isOwn(found, place, kind)) return undefined;
-  const key = found === 'weight' ? weightWith(place.before, place.after, kind) : found;
+  const key = found === 'weight' ? weightWith(place.before, place.after, kind, about.isCordless) : found;
   if (!key || isOfOther(place.before.trimStart(), kind)) return undefined;
   const { series } = place;
   if (series.values.length > 1 && !highestOf.has(key)) return undefined;
@@ -208,7 +247,7 @@ export const figuresInText = (
   written: string,
   kind: ProductKind | undefined,
   language: AnswerLanguage,
-  isDriven = false,
+  about: About = {},
 ): readonly ReadAttribute[] => {
   if (!/\d/.test(written) || (kind === undefined && !mayStateGeneral.test(written))) return [];
   const text = foldWithPlaces(written.slice(0, maxText));
@@ -216,8 +255,8 @@ export const figuresInText = (
   const ends = endsIn(text, all);
   const lines = text.folded.split('\n');
   const readings = all.flatMap((series) => {
-    const place = placeOf(text.folded, ends, series);
-    const found = readingOf(text, place, kind, isDriven);
+    const place = placeOf(text.folded, ends, series, all);
+    const found = readingOf(text, place, kind, about);
     const line = text.folded.slice(0, series.start).split('\n').length - 1;
     return found && isOwnLine(lines, line, kind) ? [found] : [];
   });

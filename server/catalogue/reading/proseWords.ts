@@ -40,6 +40,9 @@ const proseSchema = v.strictObject({
   /** What follows is what the product is for: "for tools up to 3 kg". */
   for: list,
   upTo: list,
+  upToBehind: list,
+  /** Words before the thing that a figure is of: "3-year warranty on the battery". */
+  of: list,
   /** Words of a limit, which is no figure of the product: "under 3 kg". */
   bounds: list,
   boundsBehind: list,

@@ -38,8 +38,8 @@ const figureIn = (text: FoldedText, quantity: Quantity, kind: ProductKind): Read
   const isMax = /^[ -]{0,2}max(?![a-z])/.exec(behind)?.[0].length ?? 0;
   const evidence = evidenceOf(text, quantity.start, quantity.end + isMax);
   if (quantity.unit.dimension === 'years') {
-    if (!warranty.test(folded) || !isBelievable('warrantyYears', quantity.value)) return undefined;
-    return { key: 'warrantyYears', value: quantity.value, evidence };
+    const years = warranty.test(folded) ? figureValueOf('warrantyYears', quantity, '') : undefined;
+    return years === undefined ? undefined : { key: 'warrantyYears', value: years, evidence };
   }
   const rule = titleRuleOf(quantity, kind);
   if (!rule) return undefined;

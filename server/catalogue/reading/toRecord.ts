@@ -216,12 +216,15 @@ const readDescription = (
   found: Found,
   isDriven = false,
 ): void => {
+  const voltage = found.attributes.get('voltage');
+  const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
+  const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
   for (const line of kind ? statedIn(description, kind) : []) {
     const reading = readStated(line, kind, language);
     const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
     if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
   }
-  for (const { key, value, evidence } of figuresInText(description, kind, language, isDriven))
+  for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
     addRead(found, key, value, evidence);
 };
 

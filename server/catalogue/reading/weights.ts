@@ -45,11 +45,18 @@ const byWords = (text: string, kind: ProductKind | undefined): WeightKey | undef
 const maxBehind = 40;
 
 /** The attribute of a weight: with battery or without, as the words around it say; undefined if it is of more than that. */
-export const weightWith = (before: string, after: string, kind: ProductKind | undefined): WeightKey | undefined => {
+export const weightWith = (
+  before: string,
+  after: string,
+  kind: ProductKind | undefined,
+  isCordless = false,
+): WeightKey | undefined => {
   const { inside } = aroundName(before);
   const behind = (/^\s*[(（]([^()（）]*)/u.exec(after)?.[1] ?? after.split(/[,、.。]/u)[0] ?? '').slice(0, maxBehind);
   const read = isJapanese(`${inside}${behind}`) ? inJapanese : (text: string) => byWords(text, kind);
   const [first, second] = [read(inside), read(behind)];
   if (first === undefined || second === undefined) return undefined;
+  // EPTA weighs cordless tools with their battery.
+  if (isCordless && /(?<!\p{L})epta(?!\p{L})/u.test(`${inside} ${behind}`)) return 'weightWithBattery';
   return first === 'weight' ? second : first;
 };
