@@ -106,7 +106,7 @@ const document = v.strictObject({
 });
 
 /** The text that a value was read from, if no field of the feed states it. */
-const evidenceSchema = v.strictObject({
+export const evidenceSchema = v.strictObject({
   from: v.picklist(['title', 'description', 'category', 'attribute', 'box']),
   text: nonEmpty,
   /** Where the text begins in the title, in UTF-16 units. */

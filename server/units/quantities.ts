@@ -51,7 +51,7 @@ const feet: ReadonlySet<string> = new Set(["'", '′']);
 const inchParts: ReadonlySet<number> = new Set([8, 16, 32, 64]);
 
 /** Numerators of inches are odd and denominators powers of two: "BK 12/35" is a name, "75/32 Nm" are two figures. */
-const isFraction = (over: number, under: number): boolean =>
+export const isFraction = (over: number, under: number): boolean =>
   over < under && (under === 3 || ([2, 4, 8, 16, 32, 64].includes(under) && over % 2 === 1));
 
 const fractionOf = ({ whole, over, under }: Readonly<Record<string, string | undefined>>): number =>

@@ -1,8 +1,10 @@
 import { answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
+import type { ProductKind } from '../kinds.ts';
 import { kindWords } from '../names/kindNames.ts';
 import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
+import { isOwnLine } from './subject.ts';
 import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** A hyphen separates words like a space: "Tool-Only". */
@@ -170,8 +172,14 @@ export const boxIn = (description: string): readonly string[] => {
 };
 
 /** Lines of a description that state an attribute: "Max. torque: 60 Nm". */
-export const statedIn = (description: string): readonly { readonly name: string; readonly value: string }[] =>
-  description.split('\n').flatMap((line) => {
+export const statedIn = (
+  description: string,
+  kind?: ProductKind,
+): readonly { readonly name: string; readonly value: string }[] => {
+  const lines = description.split('\n');
+  return lines.flatMap((line, at) => {
     const [, name = '', value = ''] = /^[\s•*·–-]*([^:：]{3,60})[:：]\s*(\S.{0,60})$/.exec(line) ?? [];
-    return name === '' || labels.has(fold(name).trim()) ? [] : [{ name: name.trim(), value: value.trim() }];
+    const isOwn = name !== '' && !labels.has(fold(name).trim()) && isOwnLine(lines, at, kind);
+    return isOwn ? [{ name: name.trim(), value: value.trim() }] : [];
   });
+};

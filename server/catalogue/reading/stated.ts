@@ -9,10 +9,23 @@ import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
+import { proseWords } from './proseWords.ts';
 import { anyOf, folded, words } from './words.ts';
 
+const maxKept = 5000;
+const kept = new Map<string, string>();
+/** A plain label; thousands of products have the same. */
+const plainLabel = (label: string): string => {
+  const known = kept.get(label);
+  if (known !== undefined) return known;
+  if (kept.size >= maxKept) kept.clear();
+  const plain = readLabel(label);
+  kept.set(label, plain);
+  return plain;
+};
+
 /** A label without brackets, dots, words like "max" and the usual angle of cuts ("Schnitttiefe bei 90°"). */
-const plainLabel = (label: string): string =>
+const readLabel = (label: string): string =>
   fold(label)
     .replaceAll(/\([^)]*\)|（[^）]*）/g, ' ')
     .replaceAll(/(?<![\p{L}])(?:max(?:imum|imal|imo|ima|imale)?|approx|ca|circa|env)\.?(?=\s|$)|[.:,_]/gu, ' ')
@@ -36,12 +49,28 @@ const byDrilled: ReadonlyMap<string, AttributeKey> = new Map(
   keys.flatMap((key) => (words.drilledLabels[key] ?? []).map((label) => [plainLabel(label), key] as const)),
 );
 
+const keyOfTorque = (kind: ProductKind | undefined): AttributeKey =>
+  kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
+
 /** The attribute that a label means for a kind of product. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const plain = plainLabel(label);
-  if (torques.has(plain)) return kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
+  if (torques.has(plain)) return keyOfTorque(kind);
   const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);
   return key === 'discDiameter' && kind && bladed.has(kind) ? 'bladeDiameter' : key;
+};
+
+const spoken: ReadonlyMap<string, AttributeKey> = new Map(
+  keys.flatMap((key) => (proseWords.names[key] ?? []).map((label) => [plainLabel(label), key] as const)),
+);
+const spokenTorques = new Set(proseWords.torqueNames.map(plainLabel));
+
+/** The attribute that a label means in a sentence, where "deep" and "weighs" are names too. */
+export const keyOfSpokenLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
+  const known = keyOfLabel(label, kind);
+  if (known) return known;
+  const plain = plainLabel(label);
+  return spokenTorques.has(plain) ? keyOfTorque(kind) : spoken.get(plain);
 };
 
 /** A stated attribute in terms of the schema, or why it cannot be used. */

@@ -7,9 +7,8 @@ import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
-import { labelledFigures } from './labelledFigures.ts';
+import { agreed, labelledFigures, type ReadAttribute } from './labelledFigures.ts';
 import { type FoldedText, foldWithPlaces } from './places.ts';
-import { agreed, type ReadAttribute } from './readAttribute.ts';
 import { anyOf, words } from './words.ts';
 
 interface Stretch {
@@ -39,8 +38,8 @@ const figureIn = (text: FoldedText, quantity: Quantity, kind: ProductKind): Read
   const isMax = /^[ -]{0,2}max(?![a-z])/.exec(behind)?.[0].length ?? 0;
   const evidence = evidenceOf(text, quantity.start, quantity.end + isMax);
   if (quantity.unit.dimension === 'years') {
-    if (!warranty.test(folded) || !isBelievable('warrantyYears', quantity.value)) return undefined;
-    return { key: 'warrantyYears', value: quantity.value, evidence };
+    const years = warranty.test(folded) ? figureValueOf('warrantyYears', quantity, '') : undefined;
+    return years === undefined ? undefined : { key: 'warrantyYears', value: years, evidence };
   }
   const rule = titleRuleOf(quantity, kind);
   if (!rule) return undefined;
@@ -171,7 +170,7 @@ export const attributesInTitle = (
   const quantities = [...quantitiesIn(text.folded, language)].filter(
     ({ start }) => !sides.some((side) => side.start <= start && start < side.end),
   );
-  const named = labelledFigures(text, quantities, kind, 'title');
+  const named = labelledFigures(text, quantities, kind);
   const figures = quantities
     .filter(({ start }) => !named.some((one) => one.start === start))
     .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);

@@ -11,8 +11,8 @@ import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { figureRules, signOfCode } from './figureRules.ts';
 import { type FitStatement, fitsIn } from './fits.ts';
 import { readImages } from './images.ts';
+import { hasPower, wordsOf } from './kind.ts';
 import { kindOfProduct } from './kindOfProduct.ts';
-import { figuresInText } from './labelledFigures.ts';
 import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
 import {
@@ -28,6 +28,8 @@ import {
   statedWithoutPacks,
 } from './packaging.ts';
 import { readPrice } from './price.ts';
+import { figuresInText } from './prose.ts';
+import { proseWords } from './proseWords.ts';
 import { contradictions } from './rules.ts';
 import { readStated } from './stated.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
@@ -121,6 +123,10 @@ const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void
   others.set(label, before === undefined || before === text ? text : `${before}, ${text}`);
 };
 
+/** Products without a kind are compared by what anything has. */
+const mayCompare = (key: AttributeKey, kind: ProductKind | undefined): boolean =>
+  kind !== undefined || proseWords.ofAnything.includes(key);
+
 /** Reads stated attributes. If two values of an attribute differ, neither is used. */
 const readAllStated = (
   stated: readonly FeedAttribute[],
@@ -140,7 +146,7 @@ const readAllStated = (
       (feature.has ? found.features : found.lacks).add(feature.feature);
     } else if (isBoxLabel(attribute.name)) {
       found.box.push(...boxParts(readHtml(String(attribute.value)).text));
-    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1 && kind) {
+    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1 && mayCompare(reading.key, kind)) {
       found.attributes.set(reading.key, reading.value);
     } else {
       addOther(found, attribute);
@@ -202,6 +208,26 @@ const deducePower = (found: Found, kind: ProductKind): void => {
   addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
 };
 
+/** Reads the figures of a description. */
+const readDescription = (
+  description: string,
+  kind: ProductKind | undefined,
+  language: AnswerLanguage,
+  found: Found,
+  isDriven = false,
+): void => {
+  const voltage = found.attributes.get('voltage');
+  const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
+  const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
+  for (const line of kind ? statedIn(description, kind) : []) {
+    const reading = readStated(line, kind, language);
+    const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
+    if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
+  }
+  for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
+    addRead(found, key, value, evidence);
+};
+
 /** Reads title and description; stated attributes take precedence. */
 const readTexts = (
   title: string,
@@ -211,15 +237,7 @@ const readTexts = (
   found: Found,
 ): void => {
   for (const { key, value, evidence } of attributesInTitle(title, kind, language)) addRead(found, key, value, evidence);
-  for (const line of statedIn(description)) {
-    const reading = readStated(line, kind, language);
-    const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
-    if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
-  }
-  if (isToolKind(kind)) {
-    for (const { key, value, evidence } of figuresInText(description, kind, language))
-      addRead(found, key, value, evidence);
-  }
+  readDescription(description, kind, language, found);
   if (!isToolKind(kind)) {
     // In texts of a battery or a blade these words describe the tool it is for.
     for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
@@ -273,6 +291,9 @@ const noteTexts = (product: FeedProduct, title: string, found: Found): void => {
     });
   }
 };
+
+/** Whether a title says what drives a product of no kind: its description may state its weight. */
+const isDriven = (title: string): boolean => hasPower(wordsOf(title)) || packagingIn(title) !== undefined;
 
 /** Whether a tool is sold with battery and charger, according to a field, its box contents, or its texts. */
 const packagingOf = (
@@ -339,7 +360,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   if (read) {
     readTexts(title.text, long, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
-  }
+  } else readDescription(long, undefined, title.language, found, isDriven(title.text));
   const mayHavePacks = read ? isToolKind(read.kind) : mentionsPacks(`${title.text}\n${long}`);
   const toldBox = found.box.length === 0 ? boxIn(long) : [];
   const packaging = mayHavePacks

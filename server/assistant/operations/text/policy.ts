@@ -10,12 +10,18 @@ import { openWorld, type World } from '../world.ts';
 
 const minScore = 0.5;
 
+/** The years that products state; none if most state nothing, because the years of a few are not those of the rest. */
+const statedYears = (products: readonly Product[]): readonly number[] => {
+  const stated = products.flatMap((each) => figureOf(each, 'warrantyYears') ?? []);
+  return stated.length * 2 < products.length ? [] : stated;
+};
+
 /** Years of warranty of a product; without a product, the common value or range. */
 const yearsOf = (
   world: World,
   product: Product | undefined,
 ): Pick<OperationFindings['policy'], 'warrantyYears' | 'mostYears'> => {
-  const all = (product ? [product] : world.products).flatMap((each) => figureOf(each, 'warrantyYears') ?? []);
+  const all = statedYears(product ? [product] : world.products);
   if (all.length === 0) return {};
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) };
@@ -24,7 +30,7 @@ const yearsOf = (
 /** Years of warranty by type, of the types that have them. */
 const yearsByType = (world: World, types: readonly ProductKind[]): OperationFindings['policy']['byType'] =>
   types.flatMap((type) => {
-    const years = world.ofTypes([type]).flatMap((each) => figureOf(each, 'warrantyYears') ?? []);
+    const years = statedYears(world.ofTypes([type]));
     return years.length === 0 ? [] : [{ type, least: Math.min(...years), most: Math.max(...years) }];
   });
 

@@ -1,0 +1,264 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { type Series, seriesIn } from '../../units/series.ts';
+import type { AttributeKey } from '../attributes.ts';
+import { isAccessoryKind, isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
+import type { Evidence } from '../record.ts';
+import { figureRules, titleRuleOf } from './figureRules.ts';
+import {
+  believable,
+  isPartOfWord,
+  labelAfter,
+  labelBefore,
+  type ReadAttribute,
+  withoutBracket,
+} from './labelledFigures.ts';
+import { type FoldedText, foldWithPlaces } from './places.ts';
+import { proseWords } from './proseWords.ts';
+import { keyOfSpokenLabel } from './stated.ts';
+import { isOfOther, isOwnLine, namesOther, tokensOf } from './subject.ts';
+import { aroundName, weightWith } from './weights.ts';
+import { anyOf, words } from './words.ts';
+
+/** What else is known of a product. */
+export interface About {
+  /** It is a machine, though of no kind. */
+  readonly isDriven?: boolean;
+  readonly isCordless?: boolean;
+}
+
+/** A figure in its sentence. */
+export interface Place {
+  readonly series: Series;
+  readonly written: string;
+  readonly before: string;
+  readonly after: string;
+  /** The figures before in the sentence, and what stands behind each. */
+  readonly earlier: readonly { readonly series: Series; readonly after: string }[];
+  /** Both to the next comma, bracket or colon only. */
+  readonly clause: { readonly before: string; readonly after: string };
+}
+
+const abbreviated = /(?:^|[^\p{L}])(?:ca|max|min|approx|inkl|incl|exkl|excl|bzw|no|nr|aprox|env|std|vs|z\.b|u\.a)$/u;
+const sentenceEnd = /[;\n。！？•*]|[.!?](?=\s|$)/gu;
+
+/** The ends of sentences. The dot of a unit ends one only before a capital: "1 in. stroke". */
+const endsIn = (text: FoldedText, all: readonly Series[]): readonly number[] =>
+  [...text.folded.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
+    if (sign !== '.') return [index];
+    if (abbreviated.test(text.folded.slice(Math.max(index - 8, 0), index))) return [];
+    const isOfUnit = all.some(({ start, end }) => start < index && index < end);
+    const next = text.stretch(index + 1, Math.min(index + 3, text.folded.length)).text;
+    return isOfUnit && !/^[\p{Lu}\d]|^$/u.test(next) ? [] : [index];
+  });
+
+const clauseBreak = /,(?!\d)|[|()（）【】:：、]|\s-\s/u;
+
+const placeOf = (text: string, ends: readonly number[], series: Series, all: readonly Series[]): Place => {
+  const begin = ends.findLast((end) => end < series.start);
+  const next = Math.max(ends.find((end) => end >= series.end - 1) ?? text.length, series.end);
+  const before = text.slice(begin === undefined ? 0 : begin + 1, series.start);
+  const after = text.slice(series.end, next);
+  const earlier = all
+    .filter(({ start, end }) => start >= series.start - before.length && end <= series.start)
+    .map((each) => ({ series: each, after: text.slice(each.end, series.start) }));
+  const clause = {
+    // A figure in brackets belongs to the words before: "a charger (0.5 kg)".
+    before:
+      withoutBracket(before)
+        .replace(/[(（]([^()（）]*)$/u, ' $1')
+        .split(clauseBreak)
+        .at(-1) ?? '',
+    after: after.split(clauseBreak)[0] ?? '',
+  };
+  return { series, written: text.slice(series.start, series.end), before, after, earlier, clause };
+};
+
+const forWord = anyOf(proseWords.for);
+const upTo = new RegExp(String.raw`(?:${anyOf(proseWords.upTo).source})[^\p{L}\d]*$`, 'u');
+const upToBehind = new RegExp(`^ *(?:${anyOf(proseWords.upToBehind).source})`, 'u');
+const partial = anyOf(proseWords.partial);
+const bound = new RegExp(String.raw`(?:${anyOf(proseWords.bounds).source})[^\p{L}\d]*$`, 'u');
+const boundBehind = new RegExp(`^ *(?:${anyOf(proseWords.boundsBehind).source})`, 'u');
+const each = new RegExp(`^[ ,(]*(?:${anyOf(proseWords.each).source})`, 'u');
+const conditional = anyOf(proseWords.conditional);
+const maxima = new Set(proseWords.maxima);
+const guarded = new Set(proseWords.guarded);
+const highestOf = new Set(figureRules.highestOf);
+const isWeight = (key: AttributeKey): boolean => key === 'weight' || key === 'weightWithBattery';
+
+/** Whether a figure is one of the product itself, and exact: no limit, no part, no difference, of no other thing. */
+const isOwn = (key: AttributeKey, place: Place, kind: ProductKind | undefined): boolean => {
+  const { before, after, clause } = place;
+  if (bound.test(before) || boundBehind.test(after) || each.test(after)) return false;
+  const isLimit = upTo.test(before) || upToBehind.test(after);
+  if (isLimit && !maxima.has(key) && key !== 'warrantyYears' && key !== 'chargingTime') return false;
+  if (key === 'warrantyYears' && (isLimit || conditional.test(before + after))) return false;
+  if (key === 'chargingTime' && partial.test(before + after)) return false;
+  if (!guarded.has(key)) return true;
+  const ahead = isWeight(key) ? aroundName(clause.before).ahead : clause.before;
+  return !(namesOther(ahead, kind) || namesBehind(place, kind));
+};
+
+const ofWhat = new RegExp(`^[^,.;(]{0,30}?(?:${anyOf(proseWords.of).source})(.*)$`, 'u');
+
+/** "3-year warranty on the battery". */
+const namesBehind = ({ clause }: Place, kind: ProductKind | undefined): boolean => {
+  const what = ofWhat.exec(clause.after)?.[1];
+  return what !== undefined && namesOther(what, kind);
+};
+
+const mayHave = (key: AttributeKey, kind: ProductKind | undefined): boolean => {
+  const only = proseWords.onlyOf[key];
+  if (kind === undefined || (only && !only.includes(kind))) return !only && proseWords.ofAnything.includes(key);
+  if (isToolKind(kind)) return true;
+  if (isSupplyKind(kind)) return proseWords.ofAnything.includes(key) || only !== undefined;
+  return isAccessoryKind(kind) && (proseWords.ofAnything.includes(key) || proseWords.ofParts.includes(key));
+};
+
+const withPack = new RegExp(
+  String.raw`^ *(?:(?:${anyOf([...proseWords.with, ...proseWords.without]).source}) (?:${anyOf(words.packs).source}))?[\s.]*$`,
+  'u',
+);
+
+/** A figure that is a whole statement: "2-speed. 3 lb. 9 oz.", "7 lb without battery". */
+const standsAlone = ({ clause }: Place): boolean => clause.before.trim() === '' && withPack.test(clause.after);
+
+/** Of noise; the decibels of hearing protection are not weighted. */
+const isWeighted = /\(a\)|dba/u;
+
+/** The attribute of a figure without a name, where its unit tells it. */
+const plainKey = (place: Place, kind: ProductKind | undefined, about: About): AttributeKey | undefined => {
+  const { dimension } = place.series.unit;
+  const isAlone = figureRules.plainAlone.includes(dimension) && standsAlone(place);
+  if (dimension === 'sound') {
+    const isNoise = isAlone || about.isDriven || isToolKind(kind);
+    return isNoise && isWeighted.test(place.written) ? 'soundPressure' : undefined;
+  }
+  if (kind === undefined) return isAlone && about.isDriven && dimension === 'mass' ? 'weight' : undefined;
+  if (!(figureRules.plainInSentences.includes(dimension) || isAlone)) return undefined;
+  if (!isToolKind(kind) && !(isSupplyKind(kind) && (isAlone || dimension === 'energy'))) return undefined;
+  if (forWord.test(place.clause.before) || namesOther(place.clause.before, kind)) return undefined;
+  const rule = titleRuleOf(place.series, kind);
+  return rule?.choices ? undefined : rule?.attribute;
+};
+
+const far = new Set(proseWords.far);
+const maxWordsBetween = 9;
+
+/** A name farther away before the figure, or behind that of a warranty: "3-year limited hardware warranty". */
+const farLabel = ({ series, clause }: Place, kind: ProductKind | undefined): AttributeKey | undefined => {
+  const keyOf = (label: string) => {
+    const key = keyOfSpokenLabel(label, kind);
+    return key && far.has(key) ? key : undefined;
+  };
+  if (isJapanese(clause.before)) return farInJapanese(clause.before, keyOf);
+  const before = tokensOf(clause.before);
+  for (let start = before.length - 1; start >= 0 && start >= before.length - maxWordsBetween; start--) {
+    const key = keyOf(before.slice(start, start + 2).join(' ')) ?? keyOf(before[start] ?? '');
+    if (key) return forWord.test(before.slice(start + 1).join(' ')) ? undefined : key;
+  }
+  if (!farBehind.has(series.unit.dimension)) return undefined;
+  return tokensOf(clause.after)
+    .slice(0, maxWordsBehind)
+    .map(keyOf)
+    .find((key) => key !== undefined);
+};
+const farBehind: ReadonlySet<string> = new Set(['years', 'time']);
+const maxWordsBehind = 5;
+
+const farInJapanese = (
+  clause: string,
+  keyOf: (label: string) => AttributeKey | undefined,
+): AttributeKey | undefined => {
+  for (let end = clause.length; end > 1; end--)
+    for (let length = Math.min(maxJapaneseName, end); length > 1; length--) {
+      const key = keyOf(clause.slice(end - length, end));
+      const [next] = clause.slice(end);
+      if (key) return isPartOfWord(clause[end - length - 1]) || isPartOfWord(next) ? undefined : key;
+    }
+  return undefined;
+};
+const maxJapaneseName = 8;
+
+/** A figure's attribute: by the name beside it, by one farther away in its clause, or by its unit alone. */
+const keyAt = (place: Place, kind: ProductKind | undefined, about: About): AttributeKey | undefined => {
+  const fits = (key: AttributeKey | undefined): key is AttributeKey =>
+    key !== undefined && mayHave(key, kind) && believable(key, place.series) !== undefined;
+  const keyOf = (label: string) => keyOfSpokenLabel(label, kind);
+  const before = labelBefore(place.before, keyOf);
+  // "900 Nm loosening and 700 Nm fastening torque": a name behind the figure before is of that.
+  const isTaken =
+    before !== undefined &&
+    place.earlier.some(
+      (each) => believable(before, each.series) !== undefined && labelAfter(each.after, keyOf) === before,
+    );
+  const near = new Set([labelAfter(place.after, keyOf), isTaken ? undefined : before].filter(fits));
+  const [only] = near;
+  if (only) return near.size === 1 ? only : undefined;
+  const distant = farLabel(place, kind);
+  if (fits(distant)) return distant;
+  const plain = plainKey(place, kind, about);
+  return fits(plain) ? plain : undefined;
+};
+
+interface Reading extends ReadAttribute {
+  readonly sentence: number;
+}
+
+const readingOf = (
+  text: FoldedText,
+  place: Place,
+  kind: ProductKind | undefined,
+  about: About,
+): Reading | undefined => {
+  const found = keyAt(place, kind, about);
+  if (!found || !isOwn(found, place, kind)) return undefined;
+  const key = found === 'weight' ? weightWith(place.before, place.after, kind, about.isCordless) : found;
+  if (!key || isOfOther(place.before.trimStart(), kind)) return undefined;
+  const { series } = place;
+  if (series.values.length > 1 && !highestOf.has(key)) return undefined;
+  const value = believable(key, { ...series, value: Math.max(...series.values) });
+  if (value === undefined) return undefined;
+  const evidence: Evidence = { from: 'description', ...text.stretch(series.start, series.end) };
+  return { key, value, evidence, sentence: series.start - place.before.length };
+};
+
+/** Of several figures of an attribute the highest in one sentence ("450 rpm in first gear"), else none if they differ. */
+const settled = (all: readonly Reading[]): readonly ReadAttribute[] =>
+  [...Map.groupBy(all, ({ key }) => key).values()].flatMap((same): readonly ReadAttribute[] => {
+    const [first] = same;
+    if (!first) return [];
+    const values = same.map(({ value }) => Number(value));
+    const highest = same.reduce((one, other) => (Number(other.value) > Number(one.value) ? other : one), first);
+    const isOne = Math.max(...values) - Math.min(...values) <= Math.max(...values) * 0.03;
+    const isOfGears = highestOf.has(first.key) && same.every(({ sentence }) => sentence === first.sentence);
+    return isOne ? [first] : isOfGears ? [highest] : [];
+  });
+
+/** Beyond this length a description's figures are often about other things. */
+const maxText = 6000;
+
+/** Whether a text may state what anything has. Most goods of no kind state none of it. */
+const mayStateGeneral = /\d ?-?(?:kg|g|lb|oz|pound|kilo|db|jahr|year|yr|ano|anni|ans?|month|monat|mes|mois|年|キロ)/iu;
+
+/** Figures that the sentences and lists of a description state about a product. */
+export const figuresInText = (
+  written: string,
+  kind: ProductKind | undefined,
+  language: AnswerLanguage,
+  about: About = {},
+): readonly ReadAttribute[] => {
+  if (!/\d/.test(written) || (kind === undefined && !mayStateGeneral.test(written))) return [];
+  const text = foldWithPlaces(written.slice(0, maxText));
+  const all = seriesIn(text.folded, language);
+  const ends = endsIn(text, all);
+  const lines = text.folded.split('\n');
+  const readings = all.flatMap((series) => {
+    const place = placeOf(text.folded, ends, series, all);
+    const found = readingOf(text, place, kind, about);
+    const line = text.folded.slice(0, series.start).split('\n').length - 1;
+    return found && isOwnLine(lines, line, kind) ? [found] : [];
+  });
+  return settled(readings);
+};
