@@ -13,7 +13,8 @@ import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orP
 import type { OperationFindings } from './findings.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
-import { orGoodsNamed, orMentioned } from './goods/named.ts';
+import { orMentioned } from './goods/mentioned.ts';
+import { orGoodsNamed } from './goods/named.ts';
 import { orVariantMeant, pricesVariants, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';

@@ -1,6 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind } from '../../catalogue/kinds.ts';
+import { isToolKind, supplyKinds } from '../../catalogue/kinds.ts';
 import { namesProduct } from '../../catalogue/reading/kind.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
@@ -10,13 +10,13 @@ import { holdsFor } from '../operations/product/holds.ts';
 import { openWorld } from '../operations/world.ts';
 import conceptGroups from '../planner/conditions/conceptGroups.json' with { type: 'json' };
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { askedWords, isLong, thingsIn } from '../planner/goods/asked.ts';
+import { mentionsWord } from '../planner/goods/titles.ts';
 import { named } from '../planner/reading/mentions.ts';
 import type { Lexicons } from '../planner/reading/reading.ts';
 import type { Revision } from '../revision.ts';
 import { measureOf } from '../state/slots.ts';
-import { askedWords, isLong, thingsIn } from './asked.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
-import { mentionsWord } from './titles.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -73,7 +73,7 @@ export const orFoundByWords: Revision = async (findings, context, question) => {
   const { reading, slots } = question;
   const { types } = slots;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
-  const world = await openWorld(context);
+  const world = await openWorld(context, { types: [...types, ...supplyKinds] });
   const meetsConditions = meetsAll(world, conditions);
   const meets = (product: Product): boolean =>
     meetsConditions(product) && prices.every((one) => holdsFor(world, product, one).holds === 'yes');

@@ -118,10 +118,17 @@ export interface Wanted {
   readonly products?: readonly string[];
 }
 
+const heldOf = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<Snapshot | undefined> =>
+  kept(snapshots, platforms, () => readWhole(context));
+
+/** All products of a brand that is held completely; undefined for a larger one. */
+export const heldProducts = async (context: OperationContext): Promise<readonly Product[] | undefined> =>
+  (await heldOf(context, await context.catalogue.platforms(context.brand)))?.products;
+
 /** Loads the brand's products for an operation. */
 export const openWorld = async (context: OperationContext, wanted: Wanted = {}): Promise<World> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const whole = await kept(snapshots, platforms, () => readWhole(context));
+  const whole = await heldOf(context, platforms);
   const snapshot = whole ?? (await readPart(context, platforms, wanted));
   return {
     context,

@@ -6,8 +6,9 @@ import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json'
 import { anyOf } from '../reading/anyOf.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { namesOtherMaker } from '../reading/maker.ts';
-import { has, mentionsOf, named, nameOf, writtenAs } from '../reading/mentions.ts';
+import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
+import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';

@@ -1,6 +1,5 @@
 import { japaneseWords } from '../../../search/analysis/japanese.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { foldText } from '../../lexicon/tokens.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import type { Reading } from './reading.ts';
 
@@ -98,18 +97,3 @@ export const wordCount = ({ text, language }: Reading): number =>
   language === 'jp'
     ? japaneseWords(text).filter((word) => !/^\p{Script=Hiragana}{1,2}$/u.test(word)).length
     : text.split(' ').length;
-
-/** The visitor's original spelling of a range; "ß" is two letters as soon as it is folded. */
-export const writtenAs = (
-  { raw, text }: Reading,
-  { start, end }: { readonly start: number; readonly end: number },
-): string => {
-  let at = 0;
-  const letters = [...raw.trim().replace(/\s+/g, ' ')].map((letter) => {
-    const from = at;
-    at += Math.max(1, foldText(letter).length);
-    return { letter, from };
-  });
-  if (at !== text.length) return text.slice(start, end);
-  return letters.flatMap(({ letter, from }) => (from >= start && from < end ? [letter] : [])).join('');
-};

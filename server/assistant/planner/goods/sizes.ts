@@ -1,10 +1,10 @@
-import { answerLanguages } from '../../../contract/contract.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import clothing from '../../search/analysis/clothingSizes.json' with { type: 'json' };
-import { withClothingSizes } from '../../search/analysis/clothingSizes.ts';
-import { fold } from '../../search/analysis/fold.ts';
-import { inBaseUnit, type Quantity, quantitiesIn } from '../../units/quantities.ts';
-import { oncePer } from '../text/oncePer.ts';
+import { answerLanguages } from '../../../../contract/contract.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import clothing from '../../../search/analysis/clothingSizes.json' with { type: 'json' };
+import { withClothingSizes } from '../../../search/analysis/clothingSizes.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { inBaseUnit, type Quantity, quantitiesIn } from '../../../units/quantities.ts';
+import { oncePer } from '../../text/oncePer.ts';
 
 /** Sizes as titles write them: figures with units, and codes without ("5x60", "52P", "XXL", "Gr. 9"). */
 

@@ -1,11 +1,11 @@
-import type { Product } from '../../catalogue/catalogue.ts';
-import { inBaseUnit, type Quantity } from '../../units/quantities.ts';
-import { boundOf } from '../planner/conditions/bounds.ts';
-import { writtenAs } from '../planner/reading/mentions.ts';
-import type { Reading } from '../planner/reading/reading.ts';
-import { soldAs } from '../planner/reading/variants.ts';
-import { overlaps, type Span } from '../text/span.ts';
-import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidAt, saidSize } from './asked.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
+import { overlaps, type Span } from '../../text/span.ts';
+import { boundOf } from '../conditions/bounds.ts';
+import type { Reading } from '../reading/reading.ts';
+import { soldAs } from '../reading/variants.ts';
+import { writtenAs } from '../reading/written.ts';
+import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidSize } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
 import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
@@ -15,6 +15,8 @@ import { isTrailing, mentionsWord } from './titles.ts';
 /** A condition in the visitor's words. */
 interface Condition {
   readonly said: string;
+  /** Where it stands. */
+  readonly at: Span | undefined;
   readonly meets: (product: Product) => boolean;
   /** If none of the goods meets it: whether that is told. */
   readonly isTold: boolean;
@@ -30,6 +32,8 @@ export interface Thing {
 export interface Narrowed {
   readonly products: readonly Product[];
   readonly unmet: readonly string[];
+  /** Where the question says what they meet. */
+  readonly met: readonly Span[];
 }
 
 const boundedMeets = (bound: string, figure: Quantity) => {
@@ -48,6 +52,7 @@ const ofFigures = (reading: Reading): readonly Condition[] =>
     const meets = bound ? boundedMeets(bound, figure) : (product: Product) => hasFigure(product, figure);
     return {
       said: writtenAs(reading, figure),
+      at: figure,
       meets,
       isTold: true,
     };
@@ -67,7 +72,7 @@ const ofCodes = (
       const said = saidSize(reading, code);
       const isNamedSize = said.length > code.text.length;
       if (!known && !isNamedSize && (code.text.length === 1 || isSizeWord(code.text))) return [];
-      return [{ said, meets: (product) => hasCode(product, code.norm), isTold: true }];
+      return [{ said, at: code, meets: (product) => hasCode(product, code.norm), isTold: true }];
     });
 
 const ofPackaging = (reading: Reading): readonly Condition[] => {
@@ -76,11 +81,11 @@ const ofPackaging = (reading: Reading): readonly Condition[] => {
   const mention = reading.mentions.find(({ concept }) =>
     /^(?:packaging\.(?:bare|withBattery|kit)|term\.bareTool|type\.battery)/.test(concept),
   );
-  const said = mention ? withoutJoiner(saidAt(reading, mention)) : wanted;
+  const said = mention ? withoutJoiner(writtenAs(reading, mention)) : wanted;
   const isTold = reading.mentions.some(
     ({ concept }) => concept === 'packaging.withBattery' || concept === 'type.battery',
   );
-  return [{ said, meets: (product) => soldAs(product) === wanted, isTold }];
+  return [{ said, at: mention, meets: (product) => soldAs(product) === wanted, isTold }];
 };
 
 const joiner = new RegExp(`^(?:${roles.joiners.join('|')})\\s+`, 'i');
@@ -110,7 +115,8 @@ const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynon
   words
     .filter((word) => !overlaps(word, thing) && !word.isFiller)
     .map((word) => ({
-      said: saidAt(reading, word),
+      said: writtenAs(reading, word),
+      at: word,
       meets: (product) =>
         mentionsWord(product, word.text) || (word.phrase?.start === thing.phrase?.start && isSynonym(product)),
       isTold: isBesideThing(word, thing, reading.language),
@@ -126,15 +132,18 @@ export const narrow = (
 ): Narrowed => {
   let products = goods;
   const unmet: string[] = [];
-  for (const { said, meets, isTold } of [
+  const met: Span[] = [];
+  for (const { said, at, meets, isTold } of [
     ...ofWords(reading, words, thing),
     ...ofPackaging(reading),
     ...ofFigures(reading),
     ...ofCodes(reading, goods, prices),
   ]) {
     const left = products.filter(meets);
-    if (left.length > 0) products = left;
-    else if (isTold) unmet.push(said);
+    if (left.length > 0) {
+      products = left;
+      if (at) met.push(at);
+    } else if (isTold) unmet.push(said);
   }
-  return { products, unmet };
+  return { products, unmet, met };
 };

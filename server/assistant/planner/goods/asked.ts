@@ -1,10 +1,11 @@
-import { packagingIn } from '../../catalogue/reading/packaging.ts';
-import { words } from '../../catalogue/reading/words.ts';
-import { fold } from '../../search/analysis/fold.ts';
-import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
-import { foldedWords, foldText, tokensOf } from '../lexicon/tokens.ts';
-import type { Reading } from '../planner/reading/reading.ts';
-import { overlaps, type Span } from '../text/span.ts';
+import { packagingIn } from '../../../catalogue/reading/packaging.ts';
+import { words } from '../../../catalogue/reading/words.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
+import { foldedWords, tokensOf } from '../../lexicon/tokens.ts';
+import { overlaps, type Span } from '../../text/span.ts';
+import type { Reading } from '../reading/reading.ts';
+import { writtenAs } from '../reading/written.ts';
 import roles from './roles.json' with { type: 'json' };
 import { type Code, codesIn, isSizeWord } from './sizes.ts';
 
@@ -142,29 +143,11 @@ export const thingsIn = (every: readonly AskedWord[], language: string): readonl
   });
 };
 
-/** Folded words as the visitor wrote them, with capitals and accents. */
-export const saidAs = ({ raw }: Reading, folded: string): string => {
-  const parts = tokensOf(folded);
-  const written = [...raw.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,/]\p{N}+)*/gu)];
-  const joined = parts.map(({ text }) => text).join('');
-  for (const [at, first] of written.entries())
-    for (const last of written.slice(at, at + parts.length)) {
-      const said = raw.slice(first.index, last.index + last[0].length);
-      const own = tokensOf(foldText(said)).map(({ text }) => text);
-      if (own.join('') === joined) return said;
-    }
-  return folded;
-};
-
-/** What stands at a place as the visitor wrote it. */
-export const saidAt = (reading: Reading, { start, end }: Span): string =>
-  saidAs(reading, reading.text.slice(start, end));
-
 /** Codes behind a word for size, with that word: "Größe 11". */
 export const saidSize = (reading: Reading, code: Code): string => {
   const before = tokensOf(reading.text.slice(0, code.start)).findLast(({ kind }) => kind === 'word');
   const isBehind = before !== undefined && sizeWords.has(before.text) && code.start - before.end <= 2;
-  return isBehind ? saidAt(reading, { start: before.start, end: code.end }) : code.text.toUpperCase();
+  return isBehind ? writtenAs(reading, { start: before.start, end: code.end }) : code.text.toUpperCase();
 };
 /** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
 export const askedCodes = (reading: Reading): readonly Code[] => {

@@ -1,11 +1,11 @@
-import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import { folded, words } from '../../catalogue/reading/words.ts';
-import { fold } from '../../search/analysis/fold.ts';
-import { isJapanese } from '../../search/analysis/japanese.ts';
-import { isQuantity } from '../../search/analysis/quantities.ts';
-import { stem } from '../../search/analysis/stem.ts';
-import { oncePer } from '../text/oncePer.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { folded, words } from '../../../catalogue/reading/words.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { isJapanese } from '../../../search/analysis/japanese.ts';
+import { isQuantity } from '../../../search/analysis/quantities.ts';
+import { stem } from '../../../search/analysis/stem.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import sets from './sets.json' with { type: 'json' };
 
 /**

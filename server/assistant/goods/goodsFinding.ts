@@ -1,0 +1,15 @@
+import type { Executed } from '../executor.ts';
+import type { OperationFindings, Pick } from '../findings.ts';
+
+/** Maximum number of goods in a list. */
+export const maxShown = 3;
+
+/** Goods as the finding of a search, with the word they were found by. */
+export const goodsFinding = (
+  picks: readonly Pick[],
+  total: number,
+  called: NonNullable<OperationFindings['search']['called']>,
+): Executed => {
+  const none = { types: [], constraints: [], ranking: undefined, unknown: [], emptied: undefined };
+  return { operation: 'search', found: { ...none, picks, total, called }, evidence: [] };
+};

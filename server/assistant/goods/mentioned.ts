@@ -1,0 +1,65 @@
+import { type Executed, execute } from '../executor.ts';
+import { pickOf } from '../operations/choice/picks.ts';
+import { openWorld } from '../operations/world.ts';
+import { type AskedWord, askedWords, isLong, thingsIn } from '../planner/goods/asked.ts';
+import { broad } from '../planner/goods/find.ts';
+import { isUntyped, poolFor } from '../planner/goods/named.ts';
+import { mentionsWord } from '../planner/goods/titles.ts';
+import { has } from '../planner/reading/mentions.ts';
+import { writtenAs } from '../planner/reading/written.ts';
+import type { Revision } from '../revision.ts';
+import { goodsFinding, maxShown } from './goodsFinding.ts';
+
+/** Denials that hold against titles, categories and texts, and are told where an answer would evade them. */
+
+/** Whether a finding says that there is none, or would advise on a job instead of saying it. */
+const denies = ({ operation, found }: Executed): boolean =>
+  (operation === 'decline' && found.reason === 'uncarriedType') ||
+  (operation === 'search' && found.picks.length === 0 && found.types.length > 0 && !found.emptied);
+const evades = ({ operation, found }: Executed): boolean =>
+  /^(?:project|recommend|clarify|safety)$/.test(operation) ||
+  (operation === 'decline' && found.reason === 'notUnderstood');
+
+/** Whether a word is nothing but a thing: of no type of ours, and not what a job is for. */
+const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
+  !isBeside && !isFiller && concepts.every((concept) => /^(?:application|material|setting|hazard)\./.test(concept));
+
+/**
+ * Nothing is denied that a title, category or text names: what names it is shown. And who asks whether a thing is sold that
+ * nothing names is told so, and given no tools for the job that the thing reminds of.
+ */
+export const orMentioned: Revision = async (findings, context, question) => {
+  const { reading } = question;
+  const isDenied = findings.some(denies);
+  const isEvaded =
+    has(reading, 'op.exists') &&
+    findings.length > 0 &&
+    findings.every(evades) &&
+    !findings.every(({ operation }) => operation === 'safety');
+  if (!isDenied && !isEvaded) return findings;
+  const words = askedWords(reading);
+  const [thing, ...others] = thingsIn(words, reading.language).filter(
+    ({ isFiller, text }) => !isFiller && text.length > 1,
+  );
+  if (!thing) return findings;
+  const pool = await poolFor(context, reading.raw);
+  if (!pool.some(isUntyped)) return findings;
+  const phrase = words.filter(
+    (one) => one === thing || (isLong(thing, reading.language) && one.phrase?.start === thing.phrase?.start),
+  );
+  const naming = pool.filter((product) => phrase.every(({ text }) => mentionsWord(product, text)));
+  const run = words.filter(({ run }) => run === thing.run);
+  const alone = { start: run[0]?.start ?? thing.start, end: run.at(-1)?.end ?? thing.end };
+  const said = writtenAs(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : alone);
+  if (naming.length > 0 && isDenied) {
+    const shown = naming.slice(0, maxShown);
+    const world = await openWorld(context, { products: shown.map(({ id }) => id) });
+    const picks = shown.map((product) => pickOf(world, product, { constraints: [] }));
+    return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
+  }
+  // "No hand tools" is untrue of a shop that only lacks screwdrivers.
+  const isBroad = findings.some((one) => one.operation === 'decline' && broad.has(one.found.about ?? ''));
+  if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))
+    return findings;
+  return execute(context, [{ operation: 'decline', input: { reason: 'uncarriedType', about: said, said } }]);
+};

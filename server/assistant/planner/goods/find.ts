@@ -1,0 +1,105 @@
+import { answerLanguages } from '../../../../contract/contract.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import type { Lexicons, Reading } from '../reading/reading.ts';
+import { type AskedWord, isLong } from './asked.ts';
+import type { Thing } from './narrow.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
+import { isCalled, isLooselyCalled, isNearlyCalled, isTitled, isWord, mentionsInTitle } from './titles.ts';
+
+/** Products found by what their titles and categories call them, in any language, or by another name of the same thing. */
+
+const severalThings: ReadonlySet<string> = new Set(conceptGroups.severalThings);
+
+/** Concepts of several things: who asks for pliers is shown no hammer, and who asks for a brush no varnish. */
+export const broad: ReadonlySet<string> = new Set([...severalThings, 'paint']);
+
+/** Concepts that are a thing of their own: all their phrases name the same. */
+const isOneThing = (concept: string): boolean =>
+  /^(?:uncarried|gear|type)\./.test(concept) && !broad.has(concept.slice('uncarried.'.length));
+
+/** All names of the thing in all languages: a "chainsaw" is a "motosega" in the feed of an Italian maker. */
+const namesOf = (lexicons: Lexicons, concepts: readonly string[]): readonly string[] =>
+  concepts
+    .filter(isOneThing)
+    .flatMap((concept) => answerLanguages.flatMap((language) => lexicons.get(language)?.phrasesOf(concept) ?? []))
+    .map((phrase) => fold(phrase.replaceAll(/[=*_]/g, ' ')).trim())
+    .filter((phrase) => phrase.length > 2);
+
+/** The thing a question asks for, and all that is called so. */
+export interface Found extends Thing {
+  readonly goods: readonly Product[];
+  /** Nothing has the very name: these come near it. */
+  readonly isNear: boolean;
+}
+
+/** Whether a product is called by one of the names; of a name of several words, its title needs all. */
+const isCalledOne = (product: Product, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const parts = name.split(' ');
+    if (parts.length === 1) return isTitled(product, name);
+    const [first = name, last = name] = [parts[0], parts.at(-1)];
+    const isHead = isLooselyCalled(product, last) || isLooselyCalled(product, first);
+    return isHead && parts.every((part) => mentionsInTitle(product, part));
+  });
+
+/** The first of the things that products are called by, with these. */
+export const findGoods = (
+  lexicons: Lexicons,
+  pool: readonly Product[],
+  reading: Reading,
+  things: readonly AskedWord[],
+  isNothing: boolean,
+): Found | undefined => {
+  const by = (
+    thing: AskedWord,
+    isOne: (product: Product) => boolean,
+    isNear = false,
+    isOther = false,
+  ): Found | undefined => {
+    const names = namesOf(lexicons, thing.concepts);
+    const long = [...names, ...synonymsOf(thing, reading)].filter((name) => name.includes(' '));
+    const isSynonym = (product: Product) => isCalledOne(product, long);
+    const named = pool.filter(isOne);
+    // "Nail guns" are no guns: where the name of a thing has several words, one of its names has to be meant.
+    const goods =
+      isLong(thing, reading.language) && names.length > 0 && !isNear && !isOther
+        ? named.filter((one) => isCalledOne(one, names))
+        : named;
+    return goods.length > 0 ? { thing, goods, isNear, isSynonym } : undefined;
+  };
+  const strictly = (thing: AskedWord) => by(thing, (product) => isCalled(product, thing.text));
+  const loosely = (thing: AskedWord) => by(thing, (product) => isLooselyCalled(product, thing.text));
+  // The English noun is known by its place; elsewhere an adjective may stand before it.
+  const passes =
+    reading.language === 'en' ? [(thing: AskedWord) => strictly(thing) ?? loosely(thing)] : [strictly, loosely];
+  for (const pass of passes)
+    for (const thing of things) {
+      const found = pass(thing);
+      if (found) return found;
+    }
+  for (const thing of things) {
+    const names = [
+      ...(isNothing || !thing.concepts.some((concept) => concept.startsWith('type.'))
+        ? namesOf(lexicons, thing.concepts)
+        : []),
+      ...synonymsOf(thing, reading),
+    ];
+    const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names), false, true) : undefined;
+    if (found) return found;
+  }
+  for (const thing of things) {
+    const found = by(thing, (product) => isNearlyCalled(product, thing.text), true);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const groups: readonly (readonly string[])[] = synonyms.map((group) => group.map(fold));
+
+/** Other names of a thing that shops sell: "Clous" are "Pointes". */
+const synonymsOf = (thing: AskedWord, { text, answerIn }: Reading): readonly string[] => {
+  const long = thing.phrase ? text.slice(thing.phrase.start, thing.phrase.end) : thing.text;
+  return groups.filter((group) => group.some((name) => name === long || isWord(name, thing.text, answerIn))).flat();
+};

@@ -1,0 +1,74 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { OperationContext } from '../../operations/context.ts';
+import { holdsFor } from '../../operations/product/holds.ts';
+import { heldProducts, openWorld } from '../../operations/world.ts';
+import { measureOf } from '../../state/slots.ts';
+import type { Slots } from '../conditions/slots.ts';
+import type { Lexicons, Reading } from '../reading/reading.ts';
+import { writtenAs } from '../reading/written.ts';
+import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
+import { findGoods } from './find.ts';
+import { type Narrowed, narrow } from './narrow.ts';
+
+/** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
+
+/** What goods are looked for with. */
+export interface GoodsContext extends OperationContext {
+  readonly lexicons: Lexicons;
+}
+
+/** Goods that a question names, narrowed by what else it says. */
+export interface NamedGoods extends Narrowed {
+  readonly thing: AskedWord;
+  /** The thing in the visitor's words. */
+  readonly said: string;
+  /** Nothing has the very name: these come near it. */
+  readonly isNear: boolean;
+}
+
+const maxFound = 300;
+
+/** The products among which goods are looked for: all, or of a large brand those that the words find. */
+export const poolFor = async (context: OperationContext, text: string): Promise<readonly Product[]> => {
+  const held = await heldProducts(context);
+  if (held) return held;
+  const hits = await context.catalogue.search(context.brand, { text, language: context.language, limit: maxFound });
+  return hits.map(({ product }) => product);
+};
+
+/** Whether a product is of no type of ours. */
+export const isUntyped = ({ kind }: Product): boolean => kind === undefined;
+
+/** The larger of goods with and without a type of ours first, all in the order of the catalogue. */
+const inOrder = (goods: readonly Product[]): readonly Product[] => {
+  const [untyped, typed] = [goods.filter(isUntyped), goods.filter((one) => !isUntyped(one))];
+  return untyped.length >= typed.length ? [...untyped, ...typed] : [...typed, ...untyped];
+};
+
+/** The goods that a question names; undefined where it names none, and of a brand that sells only types of ours. */
+export const goodsNamed = async (
+  context: GoodsContext,
+  reading: Reading,
+  slots: Slots,
+  isNothing = false,
+): Promise<NamedGoods | undefined> => {
+  const words = askedWords(reading);
+  const things = thingsIn(words, reading.language);
+  const pool = things.length === 0 ? [] : await poolFor(context, reading.raw);
+  if (!pool.some(isUntyped)) return undefined;
+  const found = findGoods(context.lexicons, pool, reading, things, isNothing);
+  if (!found) return undefined;
+  const { thing, goods, isNear } = found;
+  const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
+  const world = await openWorld(context, { products: goods.map(({ id }) => id) });
+  const priced = goods.filter((product) => prices.every((one) => holdsFor(world, product, one).holds === 'yes'));
+  if (priced.length === 0) return undefined;
+  const spans = prices.map(({ span }) => span);
+  const { products, unmet, met } = narrow(reading, inOrder(priced), words, found, spans);
+  const inPhrase = words.filter(
+    (one) => one !== thing && thing.phrase !== undefined && one.phrase?.start === thing.phrase.start,
+  );
+  const isWhole = isLong(thing, reading.language) && !inPhrase.some((one) => unmet.includes(writtenAs(reading, one)));
+  const said = writtenAs(reading, isWhole && thing.phrase ? thing.phrase : thing);
+  return { thing, said, isNear, products, met, unmet: isNear ? [said, ...unmet] : unmet };
+};
