@@ -114,6 +114,8 @@ export interface AdviceFindings {
     readonly chosenParts: boolean;
     /** Packs or charger that a tool needs, left out as the visitor wished. */
     readonly refused: { readonly tool: Product; readonly parts: readonly ('battery' | 'charger')[] } | undefined;
+    /** Types that were asked for beside the tool, and of which nothing fits. */
+    readonly lacking: readonly ProductKind[];
   };
   /** Tools of a project by purpose, most needed first, and everything needed to run them. */
   project: {

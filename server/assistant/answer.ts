@@ -9,13 +9,13 @@ import { withConditionsMet } from './checks/conditionsMet.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
-import { orAskBack, orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
+import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
 import type { OperationFindings } from './findings.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
 import { orGoodsNamed } from './goods/named.ts';
-import { orVariantMeant, pricesVariants, withVariants } from './goods/variantSteps.ts';
+import { orVariantMeant, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -256,8 +256,7 @@ export const answerQuestion = async (
       question: asked,
       conditions: await conditionsOf({ catalogue, brand }, question),
     };
-    const asksBack = pricesVariants(question) ? undefined : await orAskBack(context, question);
-    const found = asksBack ?? (await findingsOf(context, question));
+    const found = await findingsOf(context, question);
     const own = await revised(checks, found, context, question);
     answered.push({ question, findings: own });
     if (isLast) return [];

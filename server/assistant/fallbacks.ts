@@ -178,23 +178,6 @@ export const orNextBest: Revision = async (findings, context, question) => {
   return findings;
 };
 
-/**
- * The question back where several interpretations are equally likely and each of them finds something; undefined
- * otherwise. All of them are offered, in their order: "the second one" is resolved from the plan alone.
- */
-export const orAskBack = async (
-  context: OperationContext,
-  { meanings }: PlannedQuestion,
-): Promise<readonly Executed[] | undefined> => {
-  const tried = await Promise.all(meanings.map(({ steps }) => execute(context, steps)));
-  const isTelling = tried.every(
-    (findings) => findings.length > 0 && !findings.every((finding) => saysNothing(finding) || isOpen(finding)),
-  );
-  if (meanings.length === 0 || !isTelling) return undefined;
-  const options = meanings.map(({ option }) => option);
-  return execute(context, [{ operation: 'clarify', input: { missing: 'meaning', options } }]);
-};
-
 /** If nothing else answers: the most relevant sentence of the product's page. */
 export const orPageSentence: Revision = async (findings, context, question) => {
   const { reading, referents } = question;

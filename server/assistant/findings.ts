@@ -17,7 +17,7 @@ import type {
 } from './findingParts.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
-import type { DeclineReason, MeaningTopic, PolicyTopic, TalkAct } from './topics.ts';
+import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 export type * from './findingParts.ts';
 
@@ -273,12 +273,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly options: readonly (
       | { readonly by: 'product'; readonly product: Product }
       | { readonly by: 'type'; readonly type: ProductKind }
-      | {
-          readonly by: 'meaning';
-          readonly topic: MeaningTopic;
-          readonly products: readonly Product[];
-          readonly types: readonly ProductKind[];
-        }
     )[];
   };
   handover: { readonly topic: PolicyTopic };

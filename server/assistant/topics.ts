@@ -1,4 +1,4 @@
-/** Topics of service questions, kinds of small talk, possible meanings of a question, and reasons for declining. */
+/** Topics of service questions, kinds of small talk, and reasons for declining. */
 
 export const policyTopics = [
   'person',
@@ -44,23 +44,6 @@ export const talkActs = [
   'insult',
 ] as const;
 export type TalkAct = (typeof talkActs)[number];
-
-/** What a question may have meant, where two interpretations are equally likely and the visitor is asked back. */
-export const meaningTopics = [
-  'price',
-  'details',
-  'box',
-  'fit',
-  'use',
-  'comparison',
-  'accessories',
-  'total',
-  'alternatives',
-  'reviews',
-  'worth',
-  'choice',
-] as const;
-export type MeaningTopic = (typeof meaningTopics)[number];
 
 export const declineReasons = [
   'offTopic',

@@ -1,5 +1,7 @@
 import { type Executed, withFound } from '../executor.ts';
+import { breaking } from '../planner/conditions/task.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { has, mentionsOf } from '../planner/reading/mentions.ts';
 import type { SpokenQuantity } from '../planner/reading/quantities.ts';
 import type { Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
@@ -19,7 +21,11 @@ const sizesIn = ({ reading }: PlannedQuestion): readonly SpokenQuantity[] =>
 
 /** Whether the findings checked a size of the question against a figure. */
 const isSizeChecked = ({ said }: PlannedQuestion, finding: Executed, size: SpokenQuantity): boolean => {
-  if (finding.operation === 'suits') return finding.found.task.dimension?.said === size.said;
+  if (finding.operation === 'suits') {
+    const { application = '', dimension } = finding.found.task;
+    // How thick the wall is that comes down is checked against nothing.
+    return dimension === undefined ? breaking.has(application) : dimension.said === size.said;
+  }
   if (finding.operation === 'check')
     return finding.found.checks.some(
       ({ constraint }) => constraint.span !== undefined && overlaps(size, constraint.span),
@@ -28,9 +34,13 @@ const isSizeChecked = ({ said }: PlannedQuestion, finding: Executed, size: Spoke
 };
 
 /** "Does one charge do?", "is class L enough?": neither a figure of the job nor the type of tool answers that. */
-const asksRunTimeOrDustClass = ({ reading }: PlannedQuestion, { operation }: Executed): boolean =>
-  operation === 'suits' &&
-  reading.mentions.some(({ concept }) => /^(abstract\.runtime$|op\.runtimeOf$|choice\.dustClass)/.test(concept));
+const asksRunTimeOrDustClass = ({ reading }: PlannedQuestion, finding: Executed): boolean =>
+  finding.operation === 'suits' &&
+  (has(reading, 'abstract.runtime', 'op.runtimeOf') ||
+    (mentionsOf(reading, 'choice.dustClass').length > 0 &&
+      !finding.found.verdicts.some(({ reasons }) =>
+        reasons.some((one) => one.by === 'field' && one.field === 'dustClass'),
+      )));
 
 const hasUncheckedSizes = (question: PlannedQuestion, finding: Executed): boolean => {
   const sizes = sizesIn(question);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AttributeKey, attributes, features, isAttribute } from '../../catalogue/attributes.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { settings } from '../taskParts.ts';
-import { declineReasons, meaningTopics, policyTopics, talkActs } from '../topics.ts';
+import { declineReasons, policyTopics, talkActs } from '../topics.ts';
 
 /** Input of each operation: what a planner or another agent may send. The types in plan.ts are inferred from it. */
 
@@ -147,16 +147,10 @@ export const basketLine = v.strictObject({
   count: may(count),
 });
 
-/** A choice offered in a clarification: a product, a type, or a question that may have been meant. */
+/** A choice offered in a clarification: a product or a type. */
 export const option = v.variant('by', [
   v.strictObject({ by: v.literal('product'), productId }),
   v.strictObject({ by: v.literal('type'), type }),
-  v.strictObject({
-    by: v.literal('meaning'),
-    topic: v.picklist(meaningTopics),
-    products: v.pipe(v.array(productId), v.maxLength(2)),
-    types: v.pipe(v.array(type), v.maxLength(1)),
-  }),
 ]);
 
 const formula = <const Name extends string, const Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
@@ -346,8 +340,8 @@ export const inputs = {
     task: may(task),
   }),
   clarify: v.strictObject({
-    /** `rest`: the sentence is incomplete; `meaning`: it can mean each of the options. */
-    missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest', 'meaning']),
+    /** `rest`: the sentence is incomplete. */
+    missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest']),
     options: may(v.pipe(v.array(option), v.maxLength(8))),
   }),
   handover: v.strictObject({ topic: v.picklist(policyTopics) }),

@@ -28,7 +28,6 @@ import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
-import { bindChosenMeaning } from './references/chosenMeaning.ts';
 import { featuresOf } from './references/features.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import type { Binder, Bound, Turn } from './references/turn.ts';
@@ -140,7 +139,6 @@ const rules: Readonly<Record<string, Rule>> = {
   fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
-  meant: bindChosenMeaning,
   repacked: as('get', bindRepacked),
   whatElse: as('kit', bindWhatElse),
   basket: as('kit', bindBasket),
@@ -154,7 +152,7 @@ const asksAllTools = ({ reading }: Turn): boolean =>
   has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'meant', 'unknownJob', 'toldUse']);
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse']);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -339,7 +339,7 @@ describe('what goes on with an answer', () => {
       ['how about the little 12V?', 'which has more torque', 'which would you take for shelves in drywall'],
       'recommend',
     ],
-    ['HEU', 'es', 'SS18400', ['¿sirve para las ruedas del coche?', 'van a 180 Nm'], 'check'],
+    ['HEU', 'es', 'SS18400', ['¿sirve para las ruedas del coche?', 'van a 180 Nm'], 'suits'],
     ['MET', 'de', 'KHE28', ['ist der für Beton?', 'und welche Bohrer'], 'accessories'],
     ['MET', 'fr', 'SM32M', ['il fait quel bruit ?', 'on peut y brancher la RX 18-150 ?'], 'check'],
   ])('%s in %s, on %s: %j', async (brand, language, page, turns, operation) => {

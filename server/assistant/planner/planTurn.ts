@@ -10,7 +10,6 @@ import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
-import { closeMeanings, type Meaning, pendingEdits } from './meanings.ts';
 import { has, mentionsOf, named } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './reading/shortNames.ts';
@@ -35,8 +34,6 @@ export interface Planned {
   readonly said: readonly Constraint[];
   readonly referents: Referents;
   readonly candidates: readonly Candidate[];
-  /** Interpretations that are as likely as the plan, which is one of them; empty if the plan is clearly ahead. */
-  readonly meanings: readonly Meaning[];
   /** The maker's answer to a similar question, unless the plan begins with it. */
   readonly likely?: FaqAnswer;
 }
@@ -352,10 +349,8 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   const steps = aboutPacks(turn, chosenSteps);
-  const meanings = isAnswered || chosen !== first ? [] : closeMeanings(turn, sure);
   const edits = [
     ...planned,
-    ...pendingEdits(meanings),
     ...namedFocus(turn, planned),
     ...ownershipEdits(turn, planned),
     ...standingEdits(turn, { edits: planned, steps }),
@@ -366,7 +361,6 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     said: said.constraints,
     referents,
     candidates,
-    meanings,
     ...(answered && !isAnswered ? { likely: answered } : {}),
     plan: {
       language: reading.answerIn,

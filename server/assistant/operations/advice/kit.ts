@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import { loadRoles } from '../../knowledge/load.ts';
 import type { BasketLine, Constraint, OperationInputs } from '../../plan.ts';
@@ -7,7 +7,8 @@ import { isCurrent } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
-import { cheapest, supplyItems, totalOf } from '../product/packaging.ts';
+import { boxHolds } from '../product/box.ts';
+import { cheapest, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
@@ -41,17 +42,19 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
   return select(world, candidates, input.constraints).passing.filter(isCurrent);
 };
 
-/** The cheapest tool of a type that meets its conditions, on the same platform if there is one. */
+/** The cheapest tool of a type that meets its conditions: on the same platform, else cordless if packs are bought. */
 const besideOf = (
   world: World,
   { types = [], constraints = [] }: BasketLine,
   platforms: ReadonlySet<string | undefined>,
+  input: Input,
 ): Product | undefined => {
   // "A saw": the first type that the word stands for, if one of it meets the conditions.
   for (const type of types.filter(isToolKind)) {
     const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
     const shared = current.filter(({ platform }) => platform !== undefined && platforms.has(platform));
-    const found = cheapest(shared) ?? cheapest(current);
+    const cordless = input.constraints.some(runsOnBattery) ? current.filter(runsOnPacks) : [];
+    const found = cheapest(shared) ?? cheapest(cordless) ?? cheapest(current);
     if (found) return found;
   }
   return undefined;
@@ -63,7 +66,7 @@ const withOthers = (world: World, tool: Product, input: Input): readonly Bought[
   const named = others.flatMap(({ product }) => world.product(product ?? '')?.platform ?? []);
   const platforms = new Set([tool.platform, ...ownedPlatforms(world, input), ...named]);
   const beside = others.flatMap((line): readonly Bought[] => {
-    const product = line.product === undefined ? besideOf(world, line, platforms) : world.product(line.product);
+    const product = line.product === undefined ? besideOf(world, line, platforms, input) : world.product(line.product);
     return product ? [{ product, count: line.count ?? 1 }] : [];
   });
   const all = [{ product: tool, count: first.count ?? 1 }, ...beside];
@@ -102,19 +105,45 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   if (named) return withOthers(world, named, input);
   // Packs or discs alone.
   if (input.lines.length > 0 && input.lines.every(({ product }) => product !== undefined)) return [];
-  const picks = await picksOf(context, world, input);
+  const recommended = await picksOf(context, world, input);
   const { budget } = input;
   const totalWith = (product: Product): number =>
     totalOf(inSets(world, withOthers(world, product, input), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
   // Of several tools, each need not do the job alone.
   const { others } = toolLines(world, input);
   const byType = { ...first, constraints: input.constraints };
-  const best = picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input)) : undefined);
+  const picks =
+    others.length > 0 ? servingMostFirst(world, [...recommended, ...toolsFor(world, input)], others) : recommended;
+  const best =
+    picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input), input) : undefined);
   if (!best || budget === undefined) return best ? withOthers(world, best, input) : [];
   // A budget for everything is binding: choices within it, else the closest one.
   const within = picks.find((product) => totalWith(product) <= budget);
   const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
   return withOthers(world, within ?? nearest ?? best, input);
+};
+
+/** The tools that may be bought first: before others the one on whose platform most of the rest is found. */
+const servingMostFirst = (world: World, tools: readonly Product[], others: Input['lines']): readonly Product[] => {
+  const served = ({ platform }: Product): number =>
+    others.filter(({ types = [] }) =>
+      types.some((type) =>
+        world.ofTypes([type]).some((one) => platform !== undefined && one.platform === platform && isCurrent(one)),
+      ),
+    ).length;
+  return [...tools].sort((one, other) => served(other) - served(one));
+};
+
+/** What was asked for beside the first tool, and of which nothing in the range fits. */
+const lackingOf = (world: World, items: readonly KitItem[], input: Input): readonly ProductKind[] => {
+  const listed = new Set(items.flatMap(({ product: { kind } }) => kind ?? []));
+  const { first } = toolLines(world, input);
+  const beside = input.lines.filter((line) => line !== first && line.product === undefined);
+  const tools = items.filter(({ role }) => role === 'tool');
+  const isThere = (type: ProductKind): boolean =>
+    listed.has(type) || tools.some(({ product }) => boxHolds(world, product, type).holds === 'yes');
+  const missing = beside.flatMap(({ types = [] }) => (types.some(isThere) ? [] : types.slice(0, 1)));
+  return [...new Set(missing)];
 };
 
 /** The recommended tools, on a platform that the visitor owns if possible. */
@@ -243,6 +272,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
       !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
     owned: productsNamed(world, input.owned),
     refused: refusedFor(world, tools, input),
+    lacking: items.length === 0 ? [] : lackingOf(world, [...items, ...beyond], input),
     chosenParts: input.parts !== undefined,
   };
 };

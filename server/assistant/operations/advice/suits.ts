@@ -8,6 +8,7 @@ import { rankFieldsOf } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { fieldReasons } from '../product/values.ts';
 import { fittingTypes } from '../task/applications.ts';
+import { collectingTask } from '../task/effectiveTask.ts';
 import { taskFit, typeFit } from '../task/taskFit.ts';
 import { ownAnswer, passageForTask } from '../task/taskPassages.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
@@ -123,8 +124,11 @@ const betterFor = async (
 };
 
 /** Whether products, or product types, do a job. */
-export const suits: Operation<'suits'> = async (context, input) => {
-  const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
+export const suits: Operation<'suits'> = async (context, asked) => {
+  const world = await openWorld(context, { products: asked.products, types: asked.types ?? [] });
+  const kinds = [...productsNamed(world, asked.products).map(({ kind }) => kind), ...(asked.types ?? [])];
+  const isVacuum = kinds.length > 0 && kinds.every((kind) => kind === 'vacuum');
+  const input = isVacuum ? { ...asked, task: collectingTask(context.knowledge, asked.task) } : asked;
   const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
   const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
   // A product is more specific than its type.

@@ -14,18 +14,12 @@ const offered = (world: World, each: Option): Offered | undefined => {
       const product = world.product(each.productId);
       return product && { by: 'product', product };
     }
-    case 'meaning': {
-      const products = each.products.flatMap((id) => world.product(id) ?? []);
-      return products.length === each.products.length ? { ...each, products } : undefined;
-    }
   }
 };
 
 /** What must be known before an answer, with the choices; unknown products are no choices. */
 export const clarify: Operation<'clarify'> = async (context, { missing, options = [] }) => {
-  const products = options.flatMap((each) =>
-    each.by === 'product' ? [each.productId] : each.by === 'meaning' ? each.products : [],
-  );
+  const products = options.flatMap((each) => (each.by === 'product' ? [each.productId] : []));
   const types = options.flatMap((each) => (each.by === 'type' ? [each.type] : []));
   const world = await openWorld(context, { products, types });
   return { missing, options: options.flatMap((each) => offered(world, each) ?? []) };

@@ -42,6 +42,18 @@ export const effectiveTask = (knowledge: Knowledge, task: Task): Task => {
   return failsInMaterial(knowledge, task, piercing) ? piercing : task;
 };
 
+/** Materials of which a danger of dust is known, for jobs that name none. */
+const dusty: Readonly<Record<string, string>> = { silicaDust: 'concrete', hardwoodDust: 'hardwood' };
+
+/** A vacuum's part in a job is its dust: chasing a wall asks whether it collects that of concrete. */
+export const collectingTask = (knowledge: Knowledge, task: Task): Task => {
+  const application = applicationOf(knowledge, task);
+  const concerned = [...(application?.types ?? []), ...(application?.unfit ?? [])];
+  if ((!application && task.material === undefined) || concerned.some(({ type }) => type === 'vacuum')) return task;
+  const material = task.material ?? application?.dangers.flatMap((danger) => dusty[danger] ?? [])[0];
+  return { ...task, application: 'collectDust', ...(material === undefined ? {} : { material }) };
+};
+
 /** Operations that choose or judge tools for a task. */
 const choosing: ReadonlySet<string> = new Set(['recommend', 'suits', 'kit', 'accessories']);
 

@@ -1,9 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { productKinds } from '../../../catalogue/kinds.ts';
 import type { FieldKey, Reason } from '../../findings.ts';
-import { materialChain } from '../../knowledge/safety.ts';
+import { dangersOf, materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, Task, Truth } from '../../plan.ts';
 import { allOf, truthOf } from '../product/truth.ts';
-import { figureOf } from '../product/values.ts';
+import { fieldReasons, figureOf } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
 import { runsOn } from './powerSource.ts';
@@ -38,6 +39,10 @@ const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }
   material === undefined ||
   materialChain(material, knowledge.materials).includes('wood');
 
+/** A bolt that was tightened has to be broken loose: where a tool's figure for that is known, it decides. */
+const measureFor = (product: Product, { measure }: NonNullable<Task['dimension']>): FieldKey =>
+  measure === 'torqueMax' && figureOf(product, 'breakawayTorque') !== undefined ? 'breakawayTorque' : measure;
+
 /** Compares a product's figures with the job's minimum and the size that the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const { dimension, otherDimensions = [] } = task;
@@ -54,7 +59,8 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
-  if (dimension && isOfMaterial(world, task)) fits.push(figureFit(product, dimension.measure, dimension.value));
+  if (dimension && isOfMaterial(world, task))
+    fits.push(figureFit(product, measureFor(product, dimension), dimension.value));
   // A 6x6 has to fit by its thickness and its width.
   const known = otherDimensions.filter(({ measure }) => figureOf(product, measure) !== undefined);
   fits.push(...known.map(({ measure, value }) => figureFit(product, measure, value)));
@@ -75,12 +81,30 @@ export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFi
   return fit ? { holds: 'yes', reasons: [{ by: 'type', type, application }] } : { holds: 'unknown', reasons };
 };
 
+/** The dangers of a job demand a class of what is used against them: of a vacuum for dust of concrete, class M. */
+const classFit = ({ context: { knowledge } }: World, product: Product, task: Task): TaskFit => {
+  const demands = dangersOf(task, productKinds, [])
+    .flatMap((danger) => knowledge.dangers[danger]?.allowed ?? [])
+    .filter(({ type }) => type === product.kind);
+  const fits = demands.map(({ attribute, values = [] }): TaskFit => {
+    const value = attribute === undefined ? undefined : product.attributes[attribute];
+    const holds = value === undefined ? 'unknown' : truthOf(values.includes(String(value)));
+    const because: readonly Reason[] =
+      holds === 'no' && task.application !== undefined ? [{ by: 'knowledge', entry: task.application }] : [];
+    return { holds, reasons: [...fieldReasons(product, attribute), ...because] };
+  });
+  const holds = allOf(fits.map((fit) => fit.holds));
+  return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
+};
+
 /** Whether a product suits a task overall. */
 export const taskFit = (world: World, product: Product, task: Task): TaskFit => {
   const byType = typeFit(world, product.kind, task);
   if (byType.holds === 'no') return byType;
   if (task.application !== undefined && lacksNeeded(world.context.knowledge, task, product))
     return { holds: 'no', reasons: [{ by: 'knowledge', entry: task.application }] };
+  const byClass = classFit(world, product, task);
+  if (byClass.holds !== 'yes') return byClass;
   const byFigures = figuresFit(world, product, task);
   if (byFigures.holds === 'no') return byFigures;
   if (byType.holds === 'unknown') {
@@ -95,7 +119,7 @@ export const taskFit = (world: World, product: Product, task: Task): TaskFit => 
   if (task.dimension && figureOf(product, task.dimension.measure) === undefined)
     return { holds: 'unknown', reasons: byFigures.reasons };
   // Unknown minimum figures exclude nothing: the type is made for the job.
-  return { holds: 'yes', reasons: [...byType.reasons, ...byFigures.reasons] };
+  return { holds: 'yes', reasons: [...byType.reasons, ...byClass.reasons, ...byFigures.reasons] };
 };
 
 /** Requirements of a job's setting beyond the visitor's words. */

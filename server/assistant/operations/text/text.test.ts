@@ -277,19 +277,6 @@ describe('what cannot be answered', () => {
     ]);
   });
 
-  it('is asked back with the questions it may have been, of products that there are', async () => {
-    const of = (topic: 'price' | 'box', productId: string) =>
-      ({ by: 'meaning', topic, products: [productId], types: [] }) as const;
-    const { options } = await run('HUS', 'clarify', {
-      missing: 'meaning',
-      options: [of('price', 'ID18B'), of('price', 'XX99'), of('box', 'ID18B')],
-    });
-    expect(options).toMatchObject([
-      { topic: 'price', products: [{ id: 'ID18B' }] },
-      { topic: 'box', products: [{ id: 'ID18B' }] },
-    ]);
-  });
-
   it('is handed over or talked about as asked', async () => {
     expect(await run('HUS', 'handover', { topic: 'person' })).toEqual({ topic: 'person' });
     expect(await run('HUS', 'talk', { act: 'thanks' })).toEqual({ act: 'thanks' });

@@ -181,12 +181,21 @@ const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[])
     const kind = known.get(product)?.kind;
     return kind && !isToolKind(kind) && !isSupplyKind(kind) ? [{ product, kind, ...counted(start, end) }] : [];
   });
-  const typed = mentionsOf(reading, 'type').flatMap(({ concept, start, end }): readonly BasketLine[] => {
+  const types = mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
     const type = nameOf(concept);
     const isNamed = named.some(({ kind }) => kind === type);
-    if (!isAccessoryKind(type) || isNamed || isRemoved(reading, start, end)) return [];
-    return [{ types: [type], constraints: [], ...counted(start, end) }];
+    return !isAccessoryKind(type) || isNamed || isRemoved(reading, start, end) ? [] : [{ type, start, end }];
   });
+  // "Bits" are for drilling or for driving: of what a word may mean, one is bought.
+  const typed = types
+    .filter(({ start }, place) => types.findIndex((one) => one.start === start) === place)
+    .map(
+      ({ start, end }): BasketLine => ({
+        types: types.filter((one) => one.start === start).map(({ type }) => type),
+        constraints: [],
+        ...counted(start, end),
+      }),
+    );
   return [...named.map(({ kind: _, ...line }) => line), ...typed];
 };
 

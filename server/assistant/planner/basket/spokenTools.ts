@@ -76,7 +76,11 @@ const ownConditions = (
   return constraints.filter((one) => {
     const { span } = one;
     if (isOfAll(tools, one, constraints)) return true;
-    if (span === undefined || (one.by === 'range' && /^(?:price|batteryCapacity|energy)$/.test(one.measure)))
+    if (
+      span === undefined ||
+      one.by === 'packaging' ||
+      (one.by === 'range' && /^(?:price|batteryCapacity|energy)$/.test(one.measure))
+    )
       return false;
     const nearest = tools.reduce((best, each) => (distance(span, each) < distance(span, best) ? each : best));
     return nearest === tool && distance(span, tool) <= maxOwn;

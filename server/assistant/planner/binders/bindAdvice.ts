@@ -67,7 +67,9 @@ const recommend: Binder = (turn) => {
 export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
-  const own = slots.task.application !== undefined || slots.task.material !== undefined;
+  const { application, material, dimension } = slots.task;
+  // "They are at 180 Nm": a size of the job told before.
+  const own = (application ?? material ?? (state.task.application && dimension)) !== undefined;
   // "Does it need water?" asks for something else than the job told before.
   const asksElse = turn.reading.unexplained.length > 0 && referents.by !== 'name' && !has(turn.reading, 'op.suits');
   if (!own && (asksElse || !has(turn.reading, 'op.suits', 'op.can'))) return undefined;

@@ -61,10 +61,13 @@ export const bindToldUse: Binder = (turn) => {
 
 /** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */
 export const bindSized: Binder = (turn) => {
-  const { slots, referents, reading } = turn;
-  // "I mostly have rafters of 63 to cut", on a tool's page, asks whether that tool does it.
+  const { slots, referents, reading, state } = turn;
+  // "I mostly have rafters of 63 to cut", on a tool's page, asks whether that tool does it; so does "they are at 180 Nm"
+  // behind a job that it was judged for.
+  const isJudged =
+    state.task.application !== undefined && state.lastSteps.some(({ operation }) => operation === 'suits');
   const tells =
-    referents.by === 'page' &&
+    (referents.by === 'page' || isJudged) &&
     slots.task.dimension !== undefined &&
     reading.mentions.every(({ concept }) => !concept.startsWith('op.') || concept === 'op.own');
   const asks = tells || has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
@@ -72,7 +75,7 @@ export const bindSized: Binder = (turn) => {
   const byBlade = asksForWork(turn) && slots.types.every((type) => type === 'sawBlade');
   const one =
     referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
-  const { dimension, material, application } = slots.task;
+  const { dimension, material, application = tells && isJudged ? state.task.application : undefined } = slots.task;
   const sized =
     application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
   const asksJob = byBlade && slots.types.length > 0 ? material !== undefined : sized && slots.types.length === 0;

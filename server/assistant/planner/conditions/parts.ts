@@ -221,6 +221,8 @@ export const partsIn = (
     const ranking = rankingOf(language, table, noun.role, described);
     const isSpare = says(language, described, table.spare);
     const isAdded = says(language, before, table.add);
+    // "A battery + charger": one list, to which nothing is added.
+    const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
     const isDropped = says(language, language === 'jp' ? behind.slice(0, 5) : ownClause(before), table.without);
     return {
       role: noun.role,
@@ -229,7 +231,7 @@ export const partsIn = (
       isDropped,
       wish: {
         ...(isSpare ? { count: count ?? 1, as: 'spare' } : count === undefined ? {} : { count }),
-        ...(isAdded && !isSpare ? { as: 'added', count: count ?? 1 } : {}),
+        ...(isAdded && !isSpare ? { ...(isJoint ? {} : { as: 'added' }), count: count ?? 1 } : {}),
         ...(ranking ? { ranking } : {}),
         ...(noun.product === undefined ? {} : { product: noun.product }),
       },
@@ -240,6 +242,9 @@ export const partsIn = (
   const wanted = new Set(parts.filter(({ isDropped }) => !isDropped).map(({ role }) => role));
   return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
 };
+
+/** Longest joint between a pack and a charger of one list: " plus a ". */
+const maxJoint = 6;
 
 /** Stretches of a question that exchange one thing for another. */
 export const swapsIn = oncePer((reading: Reading): readonly Exchange[] => {
@@ -330,7 +335,7 @@ export const isRemoved = ({ text, language }: Reading, start: number, end: numbe
       ? text.slice(end, end + reachInJapanese - 3)
       : (text
           .slice(Math.max(0, start - reachBehind), start)
-          .split(/[.,;!?]/u)
+          .split(/[.,;:!?]/u)
           .at(-1) ?? '');
   // "Take the saw off", "die Säge raus": the verb's particle closes the clause.
   const [closing = ''] = text.slice(end).split(/[.,;!?]/u);

@@ -18,7 +18,7 @@ import { ownedStretches } from './owned.ts';
 import { platformsByFigure, platformsNamed, platformsOwned } from './platformNames.ts';
 import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
 import { isLinked } from './standIns.ts';
-import { taskIn } from './task.ts';
+import { bolting, breaking, isTorque, taskIn } from './task.ts';
 import { wordConstraintsIn } from './wordConstraints.ts';
 
 /** Mentions of a question by role, before any decision. */
@@ -209,6 +209,14 @@ const bevel = 45;
 const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
   one.by === 'range' && one.measure === 'cuttingDepth';
 
+/** A figure of the work, and none of the tool: the diameter of a core bit, a wall's thickness, what a bolt is tightened to. */
+const isOfWork = (one: Constraint, job: string): boolean => {
+  if (one.by !== 'range') return false;
+  if (one.measure === 'drillMasonry') return job === 'coreDrill' || breaking.has(job);
+  // A screw goes into a beam; the beam's thickness is not its length.
+  return isDepth(one) ? /^(drive|heavyAnchors|hang)/.test(job) : isTorque(one) && bolting.has(job);
+};
+
 /** "The fastest charger for the 5 Ah pack": the figure belongs to the pack. */
 const isOfPack = (one: Constraint, types: readonly ProductKind[]): boolean =>
   one.by === 'range' &&
@@ -334,14 +342,7 @@ export const slotsOf = (
           .map(({ concept }) => nameOf(concept)),
       ),
     ],
-    // The diameter of a core bit is not a drill bit's size.
-    constraints:
-      task.application === 'coreDrill'
-        ? constraints.filter((one) => one.by !== 'range' || one.measure !== 'drillMasonry')
-        : // A screw goes into a beam; the beam's thickness is not its length.
-          /^(drive|heavyAnchors|hang)/.test(task.application ?? '')
-          ? constraints.filter((one) => !isDepth(one))
-          : constraints,
+    constraints: constraints.filter((one) => !isOfWork(one, task.application ?? goalTask.application ?? '')),
     asked: [
       ...askedFields(reading, constraints, types, context.types),
       ...(tilts ? (['cuttingDepth45'] as const) : []),

@@ -163,12 +163,23 @@ const doneWith = (
 };
 
 /** Jobs whose size is the torque that the bolts need. */
-const bolting: ReadonlySet<string> = new Set(groups.bolting);
+export const bolting: ReadonlySet<string> = new Set(groups.bolting);
+
+/** A torque, however it is given: of bolts it is what they are tightened to. */
+export const isTorque = (one: Constraint): boolean =>
+  one.by === 'range' && /^torque(?:Max|Hard|Soft)$/.test(one.measure);
+
+/** Jobs that break masonry instead of drilling it. */
+export const breaking: ReadonlySet<string> = new Set(groups.breaking);
 
 /** The size of the workpiece that a condition tells. */
 const dimensionOf = (one: Constraint): Task['dimension'] =>
   one.by === 'range' && isAttribute(one.measure) && one.min !== undefined
-    ? { measure: one.measure, value: one.about ?? one.min, ...(one.said ? { said: one.said } : {}) }
+    ? {
+        measure: isTorque(one) ? 'torqueMax' : one.measure,
+        value: one.about ?? one.min,
+        ...(one.said ? { said: one.said } : {}),
+      }
     : undefined;
 
 /** The job that a question names: what is done, to what, how large, where and by whom. */
@@ -235,10 +246,14 @@ export const taskIn = (
       (/^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax)$/.test(
         one.measure,
       ) ||
-        (isOfBolts && one.measure === 'torqueMax')),
+        (isOfBolts && isTorque(one))),
   );
   const [size] = sizes;
-  const dimensions = sizes.flatMap((one) => dimensionOf(one) ?? []);
+  // A wall to knock down is drilled nowhere: its thickness is no diameter.
+  const breaks = breaking.has(application ?? goalTask.application ?? '');
+  const dimensions = sizes
+    .filter((one) => !(breaks && one.by === 'range' && one.measure === 'drillMasonry'))
+    .flatMap((one) => dimensionOf(one) ?? []);
   const [dimension, ...others] = dimensions;
   const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;
   const user = named(reading, 'user')[0];

@@ -14,8 +14,23 @@ const nounLike = (reading: Reading, start: number): boolean => {
       start - end <= 1 &&
       /^(most|least|more|less|wish|choice|power|feature|packaging|number)\./.test(concept),
   );
-  return isArticle || described || reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1);
+  return (
+    isArticle ||
+    described ||
+    isListed(reading, start) ||
+    reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1)
+  );
 };
+
+/** "Impact, drill, saw", "a saw and drill": what stands in a list of tools is a tool. */
+const isListed = ({ mentions, text }: Reading, start: number): boolean =>
+  mentions.some(({ concept, end }) => {
+    if (end > start || start - end > maxJoint || !/^(type|group)\./.test(concept)) return false;
+    const joint = mentions.find((one) => one.concept === 'bound.and' && one.start >= end && one.end <= start);
+    const between = joint ? text.slice(end, joint.start) + text.slice(joint.end, start) : text.slice(end, start);
+    return joint ? between.trim() === '' : /^ ?[,、&+/] ?$/u.test(between);
+  });
+const maxJoint = 8;
 const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
 
 /** Words that name a tool or its use: as a verb they name the purpose, beside another tool or subject. */

@@ -1,5 +1,6 @@
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { typeValues } from '../grammar.ts';
 import { kitLines, putKit } from '../kitLines.ts';
 import { protectionSentence } from '../knowledgeWords.ts';
 import { quoted } from '../quotes.ts';
@@ -33,13 +34,15 @@ const opening = (draft: Draft, found: Found): string => {
   const { sets, ofEach } = found;
   if (ofEach !== undefined && budget === undefined) return phrase('kit.sets', { ...values, each: said(ofEach), sets });
   const tool = toolsOf(items)[0]?.product;
-  if (budget !== undefined && found.chosen && tool)
+  // Of several tools, none is "the one to take".
+  const isOne = toolsOf(items).length === 1;
+  if (budget !== undefined && found.chosen && tool && isOne)
     return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });
   if (budget !== undefined) return phrase(within === 'yes' ? 'kit.within' : 'kit.over', values);
   const runs = items.find(({ role, state }) => role === 'battery' && state === 'owned')?.product.platform;
-  if (found.chosen && tool && runs !== undefined && !found.assumed)
+  if (found.chosen && tool && isOne && runs !== undefined && !found.assumed)
     return phrase('kit.runsOnOwn', { ...values, ...draft.named(tool), platform: draft.platformName(runs) });
-  if (found.chosen && tool) return phrase('kit.takeInAll', { ...values, ...draft.named(tool) });
+  if (found.chosen && tool && isOne) return phrase('kit.takeInAll', { ...values, ...draft.named(tool) });
   return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
 };
 
@@ -82,6 +85,14 @@ const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, to
 const beyondNote = (draft: Draft, { beyond }: Found): string =>
   beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
+/** What was asked for beside the tool and is not in the range. */
+const lackingNote = (draft: Draft, { lacking }: Found): string =>
+  lacking.length === 0
+    ? ''
+    : draft.phrase('kit.lacking', {
+        types: draft.list(lacking.map((type) => String(typeValues([type], draft.language)['types']))),
+      });
+
 /** What a tool needs to run and was left out as wished. */
 const refusedNote = (draft: Draft, { refused }: Found): string => {
   if (!refused) return '';
@@ -107,7 +118,13 @@ export const writeKit = (draft: Draft, found: Found): void => {
   }
   draft.say(opening(draft, found));
   putKit(draft, items, found.owned);
-  draft.say(...corded, refusedNote(draft, found), beyondNote(draft, found), ...platformNotes(draft, found));
+  draft.say(
+    ...corded,
+    refusedNote(draft, found),
+    lackingNote(draft, found),
+    beyondNote(draft, found),
+    ...platformNotes(draft, found),
+  );
   draft.remind(protectionSentence(draft, protection));
   putCheaper(draft, found);
   putAdvice(draft, found);

@@ -36,6 +36,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     owned: [bits],
     chosenParts: true,
     refused: undefined,
+    lacking: ['sawBlade'],
   } as const;
   const project = {
     task: { application: 'buildDeck' },

@@ -1,4 +1,4 @@
-import { declineReasons, meaningTopics, policyTopics, talkActs } from '../../topics.ts';
+import { declineReasons, policyTopics, talkActs } from '../../topics.ts';
 import { type Named, pickOf, told } from './parts.ts';
 import { type Sample, under } from './sample.ts';
 
@@ -48,15 +48,6 @@ export const talk = (sample: Sample): readonly Named[] => {
         { by: 'type', type: 'circularSaw' },
         { by: 'type', type: 'jigsaw' },
       ],
-    }),
-    told('clarify meanings', 'clarify', {
-      missing: 'meaning',
-      options: meaningTopics.map((topic) => ({
-        by: 'meaning',
-        topic,
-        products: topic === 'comparison' ? [driver, drill] : topic === 'choice' ? [] : [driver],
-        types: topic === 'choice' ? ['impactDriver'] : [],
-      })),
     }),
     ...talkActs.map((act) => told(`talk ${act}`, 'talk', { act })),
     ...declineReasons.map((reason) =>
