@@ -42,11 +42,16 @@ const wordsNotFound = (finding: Executed): string | undefined => {
   return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
 };
 
+/** A quote about some product, where neither a product nor a type was spoken of, answers nothing. */
+const isOfNothing = ({ slots, referents }: PlannedQuestion, { operation }: Executed): boolean =>
+  operation === 'passage' && slots.types.length + referents.products.length === 0;
+
 /** If the catalogue's text has nothing either: "our data do not say", or "I did not understand". */
 export const orDeclined: Revision = async (findings, context, question) => {
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
-    if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
+    if (finding.operation !== 'passage' || finding.found.answered) return [finding];
+    if (!isEmptyPassage(finding) && !isOfNothing(question, finding)) return [finding];
     const unrecorded = finding.found.product !== undefined && (understood(question) || asksAboutProduct(question));
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });

@@ -337,7 +337,8 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     ),
   );
   const [first] = sure;
-  const foremost = first && first.score >= minScore && !isNotUnderstood(reading) ? first : undefined;
+  const isUnderstood = isSettled(first) || !isNotUnderstood(reading);
+  const foremost = first && first.score >= minScore && isUnderstood ? first : undefined;
   const answered = await faqAnswerOf(context, turn, foremost);
   const chosen = answered ? foremost : beforeText(sure, foremost);
   const best = chosen ?? first;

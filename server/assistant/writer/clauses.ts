@@ -25,13 +25,14 @@ export const fieldValues = (draft: Draft, field: FieldKey): Values => {
   };
 };
 
-/** "weighs 2 lb", with its source. */
+/** "weighs 2 lb", with its source; with the lowest figure of a range, "turns at 550 to 2,100 RPM". */
 export const clause = (
   draft: Draft,
   product: Product,
   field: FieldKey,
   value: AttributeValue,
   { cited }: Figure = figure(product, field, value, draft.language),
+  low?: Figure,
 ): string => {
   const { language } = draft;
   const words = fieldWordsIn(language);
@@ -40,7 +41,8 @@ export const clause = (
   if (choice)
     return fillIn(language)(choice.is, { gender }) + cited.slice(figure(product, field, value, language).value.length);
   // Products with packs have two weights, so the one without pack is marked.
-  const { clause: plain, bare } = words.fields[field];
+  const { clause: plain, bare, span } = words.fields[field];
+  if (low && span !== undefined) return fillIn(language)(span, { value: cited, low: low.value, gender });
   const text = bare !== undefined && product.attributes.weightWithBattery !== undefined ? bare : plain;
   return fillIn(language)(text, { value: cited, gender, number: Number(value) || 0 });
 };

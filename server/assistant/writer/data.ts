@@ -33,6 +33,8 @@ export interface AttributeWords {
   readonly clause: string;
   /** The same for products with packs, without the pack. */
   readonly bare?: string;
+  /** With the lowest figure of a range: "takes nails of {low} to {value}". */
+  readonly span?: string;
   /** After a name, compared with another product: "is heavier"; with all: "is the heaviest". */
   readonly more?: string;
   readonly less?: string;

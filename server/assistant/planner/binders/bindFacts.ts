@@ -11,7 +11,7 @@ import type { Known, Slots } from '../conditions/slots.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
-import { asWeighed, holdsField, isFigureOf } from '../references/figuresHeld.ts';
+import { asWeighed, holdsField, isFigureOf, withCompanions } from '../references/figuresHeld.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
@@ -129,7 +129,7 @@ const get: Binder = (turn) => {
     ? (['toolHolder'] as const)
     : has(turn.reading, 'op.platformOf')
       ? (['platform'] as const)
-      : [...new Set([...fieldsAsked(turn), ...inUnit(turn)])];
+      : withCompanions([...fieldsAsked(turn), ...inUnit(turn)], products, turn.known);
   if (products.length === 0 || attributes.length === 0) return undefined;
   if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
   // "How many stars?" of one product: what buyers say includes the stars.

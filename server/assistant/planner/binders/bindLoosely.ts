@@ -1,9 +1,12 @@
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
+import { has } from '../reading/mentions.ts';
+import { onlyTells } from '../reading/openings.ts';
 import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
+import { says } from './bindFit.ts';
 import { goalOf } from './goal.ts';
 
 /** The types mentioned: named, or those of the products meant. */
@@ -57,13 +60,15 @@ const wear: Binder = (turn) => {
   return { edits: own ? [{ edit: 'task', task: slots.task }] : [], steps: [{ operation: 'wear', input }], cost: 0 };
 };
 
-/** Contact: the brand's service answers what its terms do not cover. */
-const policy: Binder = () => ({ edits: [], steps: [{ operation: 'handover', input: { topic: 'person' } }], cost: 1 });
+/** Whether a message names no product, type or figure. */
+const namesNone = ({ slots, reading }: Turn): boolean =>
+  slots.types.length + slots.products.length + reading.quantities.length === 0;
 
-const talk: Binder = ({ slots, reading }) =>
-  slots.types.length + slots.products.length + reading.quantities.length > 0
-    ? undefined
-    : { edits: [], steps: [{ operation: 'talk', input: { act: 'remark' } }], cost: 0.5 };
+/** A question is no remark. */
+const talk: Binder = (turn) =>
+  namesNone(turn) && onlyTells(turn.reading)
+    ? { edits: [], steps: [{ operation: 'talk', input: { act: 'remark' } }], cost: 0.5 }
+    : undefined;
 
 /** "So this tiny saw, what's its story?" on a saw's page names the tool itself; nothing is to fit it. */
 const namesItself = ({ slots, known }: Turn, product: string): boolean => {
@@ -71,8 +76,18 @@ const namesItself = ({ slots, known }: Turn, product: string): boolean => {
   return isToolKind(kind) && kind !== undefined && slots.types.includes(kind);
 };
 
+/** Whether anything speaks of fit: a word for it, a pack or charger, or the previous answer. */
+const speaksOfFit = (turn: Turn): boolean =>
+  has(turn.reading, 'op.fits', 'op.share', 'type.battery', 'type.charger', 'group.powerSupply', 'ref.thatPack') ||
+  says(turn, 'fits') ||
+  says(turn, 'same') ||
+  turn.slots.products.map((id) => turn.known.get(id)?.kind).some((kind) => kind === 'vacuum' || isSupplyKind(kind)) ||
+  turn.slots.platforms.length > 0 ||
+  turn.state.lastSteps.some(({ operation }) => operation === 'compatible');
+
 const compatible: Binder = (turn) => {
   const { slots, referents, state } = turn;
+  if (!speaksOfFit(turn)) return undefined;
   const [platform] = slots.platforms;
   const near = nearTo(referents, state);
   const [product] = near;
@@ -166,7 +181,6 @@ export const looseBinders = {
   troubleshoot,
   procedure,
   wear,
-  policy,
   talk,
   compatible,
   trait,

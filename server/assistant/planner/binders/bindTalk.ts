@@ -7,6 +7,7 @@ import { anyOf } from '../reading/anyOf.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { namesOtherMaker } from '../reading/maker.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
+import { onlyTells } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
@@ -94,8 +95,13 @@ const actOf = ({ reading }: Turn): TalkAct | undefined => {
   const direct = names.find((name) => isAct(name) && name !== 'greeting' && name !== 'thanks') ?? names.find(isAct);
   if (direct !== undefined && isAct(direct)) return direct;
   if (names.includes('ai')) return 'identity';
-  return names.some((name) => ['yes', 'no', 'ok', 'doesntMatter', 'dontKnow'].includes(name)) ? 'agreement' : undefined;
+  // "OK, and how fast do you ship?" asks.
+  const isTalk = reading.mentions.every(({ concept }) => /^(talk|stop)\./.test(concept));
+  const agrees = (isTalk || onlyTells(reading)) && reading.unexplained.length <= maxBesideAgreement;
+  return agrees && names.some((name) => agreements.has(name)) ? 'agreement' : undefined;
 };
+const agreements: ReadonlySet<string> = new Set(['yes', 'no', 'ok', 'doesntMatter', 'dontKnow']);
+const maxBesideAgreement = 1;
 
 const talk: Binder = (turn) => {
   const act = actOf(turn);
@@ -173,7 +179,8 @@ const decline: Binder = (turn) => {
 
 /** "Anything you'd recommend?" is asked back for the purpose, and needs no product. */
 const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product' | 'task' => {
-  if (referents.missing) return 'reference';
+  // Where nothing was shown, "which one?" cannot be answered.
+  if (referents.missing && state.shown.length > 0) return 'reference';
   return has(reading, 'op.recommend') && state.types.length === 0 ? 'task' : 'product';
 };
 

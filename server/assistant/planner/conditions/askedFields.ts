@@ -2,6 +2,7 @@ import type { AttributeKey } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
+import { firstOf } from '../reading/anyOf.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { weighs, weighsBattery } from './constraints.ts';
@@ -55,7 +56,18 @@ const isListed = (reading: Reading): boolean => {
 
 /** "How wide may a board be?" asks for what a saw takes, and not for the saw's own width. */
 const ofWorkpiece: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.workpiece;
+const parts: readonly {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}[] = groups.measuredParts;
+
+/** "How long is the hose?" asks for the hose, "quanto è lungo il taglio?" for the cut. */
+const ofPart = ({ language, text }: Reading, field: AskedField): string | undefined =>
+  parts.find(({ fields, words }) => field in fields && firstOf(language, text, words[language] ?? []))?.fields[field];
+
 const taken = (reading: Reading, field: AskedField, types: readonly ProductKind[]): AskedField => {
+  const part = ofPart(reading, field);
+  if (part !== undefined && isAttribute(part)) return part;
   const [word] = mentionsOf(reading, 'measure').filter(({ concept }) => concept === `measure.${field}`);
   const isOfWork =
     word &&

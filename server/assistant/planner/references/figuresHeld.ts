@@ -1,6 +1,7 @@
-import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import { type AttributeKey, isAttribute } from '../../../catalogue/attributes.ts';
 import type { Constraint } from '../../plan.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Known } from '../conditions/slots.ts';
 
 /** Whether a product has data for one of the fields. */
@@ -33,3 +34,19 @@ export const asWeighed = (constraint: Constraint, products: readonly string[], k
     : constraint;
 const holdsAny = (products: readonly string[], key: AttributeKey, known: Known): boolean =>
   products.some((id) => holdsField(id, [key], known));
+
+const companions: Readonly<Record<string, readonly string[]>> = groups.companions;
+
+/** "Which nails?" asks for a range and a diameter: the figures that only tell something together, where data give them. */
+export const withCompanions = (
+  fields: readonly AskedField[],
+  products: readonly string[],
+  known: Known,
+): readonly AskedField[] => [
+  ...new Set(
+    fields.flatMap((field): readonly AskedField[] => {
+      const all = (companions[field] ?? []).filter(isAttribute).filter((key) => holdsAny(products, key, known));
+      return all.length > 0 ? all : [field];
+    }),
+  ),
+];

@@ -2,6 +2,7 @@ import { isAttribute } from '../../../catalogue/attributes.ts';
 import { formatNumber } from '../../../catalogue/format.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
+import { bareName } from '../../text/literals.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, inAskedUnit } from '../figures.ts';
@@ -113,46 +114,63 @@ const pieces: Telling = (draft, found) => {
   ];
 };
 
-/** The tool, pack and charger that a time applies to. */
-const holdsFor = (draft: Draft, { tool, battery, charger }: Found): string | undefined => {
-  if (!battery) return undefined;
-  const pack = draft.named(battery, 'battery');
-  if (tool) return draft.phrase('calculate.toolWithBattery', { ...draft.named(tool), ...pack });
-  return charger
-    ? draft.phrase('calculate.withBoth', { ...pack, ...draft.named(charger, 'charger') })
-    : draft.phrase('calculate.withBattery', pack);
-};
+/** The tool and pack that an estimate applies to. */
+const holdsFor = (draft: Draft, { tool, battery }: Found): string | undefined =>
+  tool && battery
+    ? draft.phrase('calculate.toolWithBattery', { ...draft.named(tool), ...draft.named(battery, 'battery') })
+    : undefined;
 
 /** A figure that a formula gives from others. */
 const byFormula =
-  (formula: 'convert' | 'runtime' | 'chargingTime' | 'energy' | 'percent'): Telling =>
-  (draft, found) => {
-    const { result, from, facts } = found;
+  (formula: 'convert' | 'energy' | 'percent'): Telling =>
+  (draft, { result, from, facts }) => {
     const told = factsClause(draft, facts);
-    if (!result)
-      return [spanned(draft, found) ?? draft.phrase('calculate.unknown', { things: told }), holdsFor(draft, found)];
-    return [
-      draft.phrase(`calculate.${formula}`, {
-        result: quantity(draft, result),
-        from: from && quantity(draft, from),
-        facts: told,
-        told: told !== '',
-      }),
-      told === '' ? holdsFor(draft, found) : '',
-    ];
+    return result
+      ? [
+          draft.phrase(`calculate.${formula}`, {
+            result: quantity(draft, result),
+            from: from && quantity(draft, from),
+            facts: told,
+            told: told !== '',
+          }),
+        ]
+      : [];
   };
+
+/** The stated time that one with another pack was reckoned from. */
+const scaled = (draft: Draft, { facts, result, battery }: Found, field: 'runtime' | 'chargingTime'): string => {
+  const stated = facts.find((fact) => fact.field === field);
+  const pack = stated?.product.attributes[`${field}Pack`];
+  if (stated?.value === undefined || stated.value === result?.value || pack === undefined) return '';
+  if (battery && bareName(battery.model) === bareName(String(pack))) return '';
+  const told = figure(stated.product, field, stated.value, draft.language).cited;
+  return draft.phrase('calculate.scaled', { stated: told, pack });
+};
+
+const runtime: Telling = (draft, found) => {
+  const { result, battery, tool } = found;
+  if (!result || !battery || !tool)
+    return [spanned(draft, found) ?? draft.phrase('calculate.unknown'), holdsFor(draft, found)];
+  const named = { ...draft.named(tool), ...draft.named(battery, 'battery') };
+  return [
+    draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) }),
+    scaled(draft, found, 'runtime'),
+  ];
+};
 
 /** Charging times on all chargers, the fastest first. */
 const chargingTime: Telling = (draft, found) => {
   const { result, battery, charger, slower = [] } = found;
-  if (!result || !battery || !charger || slower.length === 0) return byFormula('chargingTime')(draft, found);
-  const times = [{ charger, minutes: result.value }, ...slower].map((each) =>
-    draft.phrase('calculate.onCharger', {
+  if (!result || !battery || !charger) return [];
+  const source = scaled(draft, found, 'chargingTime');
+  const times = [{ charger, minutes: result.value }, ...slower].map((each, place) => {
+    const time = quantity(draft, { value: each.minutes, unit: 'min' });
+    return draft.phrase('calculate.onCharger', {
       ...draft.named(each.charger, 'charger'),
-      time: quantity(draft, { value: each.minutes, unit: 'min' }),
-    }),
-  );
-  return [draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) })];
+      time: source !== '' && place === 0 ? draft.phrase('calculate.about', { time }) : time,
+    });
+  });
+  return [draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) }), source];
 };
 
 /** How long a day a tool may be used until its vibration reaches the action value and the limit. */
@@ -173,10 +191,14 @@ const exposure: Telling = (draft, { exposure: until, facts }) =>
 /** How far a laser may be off, at each distance asked about. */
 const deviation: Telling = (draft, { deviations = [], facts }) => {
   const told = factsClause(draft, facts);
+  const [laser] = facts;
+  // In the units of the shop: "at 60 ft it may be off by up to 1/4 in.".
+  const said = (field: 'range' | 'length', of: Quantity): string =>
+    laser ? figure(laser.product, field, of.value, draft.language).value : quantity(draft, of);
   return deviations.map(({ from, result }, place) =>
     draft.phrase('calculate.deviation', {
-      from: quantity(draft, from),
-      result: quantity(draft, result),
+      from: said('range', from),
+      result: said('length', result),
       facts: place === 0 ? told : '',
       told: place === 0 && told !== '',
     }),
@@ -191,8 +213,8 @@ const tellings: Readonly<Record<Found['formula'], Telling>> = {
   deviation,
   exposure,
   chargingTime,
+  runtime,
   convert: byFormula('convert'),
-  runtime: byFormula('runtime'),
   energy: byFormula('energy'),
   percent: byFormula('percent'),
 };

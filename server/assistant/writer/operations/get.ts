@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { toolKinds } from '../../../catalogue/kinds.ts';
-import type { Fact, OperationFindings, Standing } from '../../findings.ts';
+import type { Fact, FieldKey, OperationFindings, Standing } from '../../findings.ts';
 import { clause, fieldValues, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, figureOfFact } from '../figures.ts';
@@ -10,9 +10,11 @@ import { quoted } from '../quotes.ts';
 const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): readonly string[] => {
   const known = facts.flatMap((fact) => {
     const { field, value } = fact;
-    if (value === undefined) return [];
+    if (value === undefined || rangeAbove(product, facts, field)) return [];
     const told = fact.converted ? figureOfFact(fact, draft.language) : undefined;
-    return [clause(draft, product, field, platformValue(draft, field, value), told)];
+    const low = facts.find((one) => rangeAbove(product, facts, one.field) === field);
+    const from = low && figureOfFact(low, draft.language);
+    return [clause(draft, product, field, platformValue(draft, field, value), told, from)];
   });
   const open = facts.filter(({ value }) => value === undefined);
   const named = draft.named(product);
@@ -20,6 +22,23 @@ const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): read
     known.length === 0 ? '' : draft.phrase('get.known', { ...named, clauses: joinedClauses(draft, known) }),
     ...open.map(({ field }) => draft.phrase('get.unknown', { ...named, ...fieldValues(draft, field) })),
   ];
+};
+
+/** The lowest figure of a range, and the highest. */
+const ranges: Readonly<Partial<Record<FieldKey, FieldKey>>> = {
+  nailLengthMin: 'nailLengthMax',
+  noLoadSpeedLow: 'noLoadSpeed',
+};
+
+/** The highest figure of a range that is told with its lowest; a tool with gears turns at either, and not between them. */
+const rangeAbove = (
+  { attributes: { gears } }: Product,
+  facts: readonly Fact[],
+  low: FieldKey,
+): FieldKey | undefined => {
+  const high = low === 'noLoadSpeedLow' && Number(gears) > 1 ? undefined : ranges[low];
+  const both = [low, high].every((field) => facts.some((one) => one.field === field && one.value !== undefined));
+  return both ? high : undefined;
 };
 
 const platformValue = (draft: Draft, field: Fact['field'], value: string | number): string | number =>
