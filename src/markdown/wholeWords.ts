@@ -23,7 +23,7 @@ const hyphenated = String.raw`(?<![-\w])[A-Za-z\d]{1,6}-[A-Za-z]{2,6}(?![-\p{L}]
  * Texts that must not break across lines: model numbers ("BS 18-60"), inches in fractions ("4-1/2 in."), numbers with
  * units ("110 Nm"), telephone numbers, short words with a hyphen, each word of a compound.
  */
-const together = String.raw`${telephone}|\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]{0,15} ?(?:N[·・]?m|m/s²|dB\(A\)|min⁻¹|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|[br]pm)(?!\w))|m/s²|${hyphenated}|${katakanaWord}`;
+const together = String.raw`${telephone}|\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]{0,15}[ \u00A0]?(?:N[·・]?m|m/s²|dB\(A\)|min⁻¹|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|[br]pm)(?!\w))|m/s²|${hyphenated}|${katakanaWord}`;
 const ofAnyText = new RegExp(`(${together})`, 'u');
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -39,8 +39,9 @@ const options = (changes) => ({
 export const bars = (id, counts, chosen) => {
   const shown = counts.slice(0, maxBars);
   const canvas = document.querySelector(`#${id}`);
-  canvas.parentElement.classList.toggle('empty', shown.length === 0);
-  canvas.parentElement.style.height = `${shown.length * barHeight + margin}px`;
+  const isEmpty = shown.length === 0;
+  canvas.parentElement.classList.toggle('empty', isEmpty);
+  canvas.parentElement.style.height = isEmpty ? '' : `${shown.length * barHeight + margin}px`;
   canvas.style.cursor = chosen ? 'pointer' : '';
   draw(
     id,

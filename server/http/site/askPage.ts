@@ -9,8 +9,11 @@ import {
   type ChatRequest,
   chatRequestSchema,
   limits,
+  type ReferencedProduct,
 } from '../../../contract/contract.ts';
+import { pictureAddress, thumbnailOf } from '../../../contract/pictures.ts';
 import type { Question } from '../../assistant/assistant.ts';
+import { formatPrice } from '../../catalogue/format.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
 import { signalOf } from '../visitorLeft.ts';
 import { markdown } from './markdown.ts';
@@ -37,6 +40,12 @@ const formSchema = v.object({
 
 const mediaType = 'application/x-www-form-urlencoded';
 
+/** Colours of the maker's mark, as classes of `public/ask.css`. */
+const brandLink = ({ brand: { name, mark } }: PagePlace): Markup =>
+  markup`<a href="/" class="brand"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${mark.map(
+    ({ d, fill }) => markup`<path d="${d}" class="${fill}"/>`,
+  )}</svg>${name}</a>`;
+
 const pageOf = (place: PagePlace, tag: string, question: string, body: Markup): string => {
   const { brand, language } = place;
   const title = `${pageWord('answer', language)} – ${brand.name}`;
@@ -44,11 +53,22 @@ const pageOf = (place: PagePlace, tag: string, question: string, body: Markup): 
 <html lang="${tag}" data-brand="${brand.code}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title><link rel="icon" href="/favicons/${brand.code}.ico"><link rel="stylesheet" href="/api/public/${brand.code}/styles.css"><link rel="stylesheet" href="/ask.css"></head>
-<body><main>${
-    markup`<p><a href="/">${brand.name}</a></p><h1>${question}</h1>${body}<p>${pageWord('mistakes', language)}</p>`.html
+<body><header>${brandLink(place).html}</header><main>${
+    markup`<h1>${question}</h1>${body}<p class="note">${pageWord('mistakes', language)}</p>`.html
   }</main></body>
 </html>
 `;
+};
+
+const cardOf = (
+  { productId: id = '', productName, imageUrl, facts }: ReferencedProduct,
+  { language }: PagePlace,
+): Markup => {
+  const address = pictureAddress(imageUrl ?? '');
+  const picture =
+    address === '' ? undefined : markup`<img src="${thumbnailOf(address)}" alt="" width="88" height="88">`;
+  const price = facts?.price ? markup`<strong>${formatPrice(facts.price, language)}</strong>` : undefined;
+  return markup`<li>${picture}<a href="/${encodeURIComponent(id.slice(id.lastIndexOf('-') + 1))}">${productName}</a>${price}</li>`;
 };
 
 const answerBody = (
@@ -56,9 +76,8 @@ const answerBody = (
   place: PagePlace,
   productId: string | undefined,
 ): Markup =>
-  markup`<article>${new Markup(markdown(answer))}</article><ul>${referencedProducts.map(
-    ({ productId: id = '', productName }) =>
-      markup`<li><a href="/${encodeURIComponent(id.slice(id.lastIndexOf('-') + 1))}">${productName}</a></li>`,
+  markup`<article>${new Markup(markdown(answer))}</article><ul class="cards">${referencedProducts.map((card) =>
+    cardOf(card, place),
   )}</ul>${questionForm(place, productId)}`;
 
 const requestOf = (question: string, language: string, productId: string | undefined): ChatRequest =>

@@ -11,7 +11,7 @@ const escaped = (text: string): string =>
 
 const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/problems.css"></head>
 <body>
 <main>
 <h1>${escaped(title)}</h1>
@@ -39,7 +39,7 @@ const listPage = (): string =>
   pageOf(
     'Problem types',
     `<ul>
-${problemCodes.map((code) => `<li><a href="${problemPath(code)}">${escaped(problemTypes[code].title)}</a> (${problemTypes[code].status})</li>`).join('\n')}
+${problemCodes.map((code) => `<li><a href="${problemPath(code)}">${escaped(problemTypes[code].title)}</a> <span>${problemTypes[code].status}</span></li>`).join('\n')}
 </ul>`,
   );
 

@@ -3,6 +3,7 @@ import { afterPaint } from '../../actors/afterPaint.ts';
 import { conversationHistoryOf } from '../../actors/chat/conversationHistory.ts';
 import { isVoiceOffered } from '../../actors/chat/voiceOffer.ts';
 import { useActors } from '../../actors/useActors.ts';
+import './ChatWindowContent.css';
 import { ChatComposer } from '../composer/ChatComposer.tsx';
 import { EditNote } from '../composer/EditNote.tsx';
 import { StopButton } from '../composer/StopButton.tsx';

@@ -18,7 +18,7 @@ const lastQuestion = (chatRequest: Actors['chatRequest']) =>
   chatRequest.getSnapshot().context.messages.findLast(({ role }) => role === 'user');
 
 export interface Following {
-  /** Whether the latest message lies below what the reader sees. */
+  /** Whether the latest message lies below what the reader sees. Before the first question there are only prompts. */
   readonly isAway: boolean;
   readonly toLatest: () => void;
   /** Scrolls to the latest addition, before painting. */
@@ -33,7 +33,11 @@ export const useFollow = (
   const { scrollFollowing, chatRequest } = useActors();
   const isAway = useSelector(
     scrollFollowing,
-    (snapshot) => snapshot.matches('released') && scroller.current !== null && isMoreBelow(placeOf(scroller.current)),
+    (snapshot) =>
+      snapshot.matches('released') &&
+      scroller.current !== null &&
+      lastQuestion(chatRequest) !== undefined &&
+      isMoreBelow(placeOf(scroller.current)),
   );
 
   const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);

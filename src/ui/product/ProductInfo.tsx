@@ -83,7 +83,9 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           onClick={() => ask(text('chatTellMeMoreAbout', { product: model }))}
         >
           <Icon name="chat" />
-          {text('chatTellMeMoreAbout', { product: model })}
+          <span>
+            <ModelText text={text('chatTellMeMoreAbout', { product: model })} models={[model]} />
+          </span>
         </button>
         <p className="info__further">
           <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
