@@ -184,6 +184,12 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product | undefined;
     readonly types: readonly ProductKind[];
     readonly picks: readonly Pick[];
+    /** What the product's box holds of the type, in its words. */
+    readonly held?: readonly string[];
+    /** Whether that is the only part of the range: there is nothing to add. */
+    readonly isHeld?: boolean;
+    /** What the maker says of the part and this job, or of choosing one. */
+    readonly said?: Passage;
     /** Fits, but is made for another material. */
     readonly unfit?: Product;
     readonly emptied: Emptied | undefined;

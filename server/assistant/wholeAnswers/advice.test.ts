@@ -331,3 +331,22 @@ describe('the cost of battery and charger for a bare tool', () => {
     expect(first.filter((answered) => textOf(answered).includes(sign))).toHaveLength(1);
   });
 });
+
+describe('a part that was just shown', () => {
+  it.each([
+    ['HUS', 'en', 'which blade fits the CS18B?', 'does that one fit the CS15C?', /^No/, 'SB6124'],
+    ['HEU', 'de', 'Welches Sägeblatt passt auf die KS 18-165?', 'Passt das auch auf die KS 36-190?', /^Nein/, 'KB165'],
+    ['HEU', 'es', '¿Qué disco de sierra le va a la KS 18-165?', '¿Vale también para la KS 36-190?', /^No/, 'KB165'],
+    ['HJP', 'jp', 'KC18DXに合うチップソーは？', 'それはKC165Aにも付きますか', /^いいえ/, 'KAS125'],
+  ] as const)('is what a fit is asked of (%s %s)', async (brand, language, which, fits, no, part) => {
+    const answered = await ask(brand, language, which, fits);
+    expect(textOf(answered)).toMatch(no);
+    expect(shown(answered)).toContain(part);
+  });
+
+  it('is told with what it is for, and with what is in the box already', async () => {
+    const text = textOf(await ask('HEU', 'de', 'Welches Sägeblatt passt auf die KS 18-165?'));
+    expect(text).toContain('40 Zähnen');
+    expect(text).toContain('Sägeblatt mit 24 Zähnen');
+  });
+});

@@ -1,12 +1,21 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Pick } from '../../findings.ts';
+import { kindWords } from '../../../catalogue/names/kindNames.ts';
+import type { Passage, Pick } from '../../findings.ts';
 import type { OperationInputs } from '../../plan.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
 import { currentFirst, rank } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
+import { boxHolds } from '../product/box.ts';
+import { keyFieldsFor } from '../product/keyFields.ts';
+import { batteriesOf, inBox, namesModel } from '../product/packaging.ts';
+import { findPassages } from '../product/passages.ts';
+import { placesOf } from '../product/places.ts';
+import { verdictOf } from '../product/polarity.ts';
+import { fieldReasons } from '../product/values.ts';
 import { accessoryNeeds, workedMaterial } from '../task/applications.ts';
+import { passageForTask } from '../task/taskPassages.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { madeFor, servesUse } from './accessoryItems.ts';
 import { fitOf } from './compatible.ts';
@@ -18,7 +27,8 @@ const maxPicks = 6;
 
 /** Parts that a product lists, then others that fit. */
 const partsOf = (world: World, product: Product, types: readonly ProductKind[]): readonly Product[] => {
-  const ids = [...product.batteries, ...product.chargers, ...product.accessories];
+  // Asked for accessories in general, bits and blades are meant before packs.
+  const ids = [...product.accessories, ...product.batteries, ...product.chargers];
   const listed = productsNamed(world, ids).filter(({ kind }) => types.length === 0 || (kind && types.includes(kind)));
   const fits = world
     .ofTypes(types)
@@ -64,8 +74,50 @@ const picksOf = (world: World, products: readonly Product[], input: Input): read
   return inOrder.slice(0, maxPicks).map((product, index) => {
     const rankField = ranked?.fieldOf(product);
     const stands = index === 0 && input.ranking ? standsAt(input.ranking, rankField) : undefined;
-    return pickOf(world, product, { constraints: input.constraints, rankField, stands });
+    const pick = pickOf(world, product, { constraints: input.constraints, rankField, stands });
+    // Of several parts of a type, the figure that tells them apart.
+    const [telling] = keyFieldsFor(product);
+    const isOneOf = inOrder.some((other) => other !== product && other.kind === product.kind);
+    return pick.reasons.length > 0 || !isOneOf || isToolKind(product.kind)
+      ? pick
+      : { ...pick, reasons: fieldReasons(product, telling) };
   });
+};
+
+/** Below this share of the question, or of the type's names, an answered question only shares words with it. */
+const minSaid = { asked: 0.3, named: 0.5 };
+
+/** What the maker says of the part and this job, of choosing a pack, or of such parts where the range has none. */
+const saidOf = (
+  world: World,
+  tool: Product | undefined,
+  picks: readonly Pick[],
+  { types, task: job = {} }: Input,
+): Passage | undefined => {
+  const { language, question = '' } = world.context;
+  const [first, ...others] = picks;
+  if (first && others.length === 0) return passageForTask(world, first.product, job);
+  const [type] = types;
+  if (!tool || !isToolKind(tool.kind) || type === undefined || types.length > 1) return undefined;
+  const packs = type === 'battery' ? batteriesOf(world, tool) : [];
+  if (first && packs.length === 0) return undefined;
+  const places = placesOf(tool, language).filter(
+    ({ evidence, text, language: written }) =>
+      evidence.from === 'faq' &&
+      // "Which one?" is not answered by yes or no.
+      verdictOf(text, written) === 'unknown' &&
+      (packs.length === 0 || packs.some((pack) => namesModel(text, pack))),
+  );
+  const find = (words: string, minScore: number) => findPassages(words, language, places, { minScore, limit: 1 })[0];
+  return find(question, minSaid.asked) ?? find(kindWords(type, language).join(' '), minSaid.named);
+};
+
+/** Parts of the type that the tool's box holds, if its list is in the language of the answer. */
+const heldBy = (world: World, tool: Product | undefined, types: readonly ProductKind[]): readonly string[] => {
+  const [type, ...others] = types;
+  if (!tool || !isToolKind(tool.kind) || type === undefined || others.length > 0) return [];
+  const { items = [], passage } = boxHolds(world, tool, type);
+  return passage?.language === world.context.language ? items : [];
 };
 
 /** For general accessories such as "bits", those of the job: no screwdriver bits for drilling. */
@@ -85,7 +137,21 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   const input = { ...asked, types: typesOf(world, asked) };
   const product = input.product === undefined ? undefined : world.product(input.product);
   const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
-  const picks = picksOf(world, passing, input);
-  const [unfit] = picks.length === 0 && product && !emptied ? partsOf(world, product, input.types) : [];
-  return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied };
+  const held = heldBy(world, product, input.types);
+  // The one that is in the box already is told as such.
+  const isHeld =
+    passing.length === 1 && product !== undefined && held.length > 0 && inBox(product, passing) !== undefined;
+  const picks = isHeld ? [] : picksOf(world, passing, input);
+  const [unfit] = picks.length === 0 && product && !emptied && !isHeld ? partsOf(world, product, input.types) : [];
+  const said = isHeld ? undefined : saidOf(world, product, picks, input);
+  return {
+    product,
+    types: input.types,
+    picks,
+    held,
+    isHeld,
+    ...(unfit ? { unfit } : {}),
+    ...(said ? { said } : {}),
+    emptied,
+  };
 };

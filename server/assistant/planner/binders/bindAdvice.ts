@@ -238,12 +238,20 @@ const compatible: Binder = (turn) => {
 
 const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
 
+/** "Is a blade in the box? Which spare should I buy?" means blades both times. */
+const lookedFor = ({ state, reading }: Turn): readonly string[] => {
+  const last = state.lastSteps.at(-1);
+  return last?.operation === 'included' && last.input.item !== undefined && has(reading, 'op.which', 'op.need')
+    ? [last.input.item]
+    : [];
+};
+
 const accessories: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
   const named = slots.types.filter(isPart);
   // "Which disc do I put on it?" names the disc by asking how to choose it.
-  const types =
-    named.length > 0 ? named : slots.procedures.flatMap((topic) => chosenParts[topic] ?? []).filter(isProductKind);
+  const chosen = slots.procedures.flatMap((topic) => chosenParts[topic] ?? []);
+  const types = (named.length > 0 ? named : chosen.length > 0 ? chosen : lookedFor(turn)).filter(isProductKind);
   const [product] = referents.products;
   if (product === undefined) {
     const tool = [...slots.types, ...slots.partners].find(isToolKind);
@@ -253,8 +261,8 @@ const accessories: Binder = (turn) => {
   // "A vacuum that can be used for concrete dust" is searched for itself, not an accessory.
   const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
   if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
-  // "And does it do HEPA?" is about the tool, not about an accessory.
-  if (types.length === 0 && slots.constraints.length > 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required'))
+  // "And does it do HEPA?", "and in oak?" are about the tool: an accessory is asked for by a word for one.
+  if (types.length === 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required', 'group.accessory'))
     return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   // "Which sander goes with it?" asks for a tool, not for packs.

@@ -13,6 +13,7 @@ import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../references/figuresHeld.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
+import { partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import { asksHolder } from './holderAsked.ts';
@@ -281,7 +282,7 @@ const namesThing = /^(procedure|abstract|feature|term)\./;
 const maxItems = 3;
 
 const included: Binder = (turn) => {
-  const { referents, slots, reading, state } = turn;
+  const { referents, slots, reading, state, known } = turn;
   const box = has(
     reading,
     'op.included',
@@ -304,7 +305,17 @@ const included: Binder = (turn) => {
   const [product] = referents.products;
   if (product === undefined) return undefined;
   const detail = detailAsked(turn);
-  const items = detail ? [] : packs ? supplyKinds : itemsOf(turn);
+  const part = partShown(state, known);
+  const kind = part === undefined ? undefined : known.get(part)?.kind;
+  // "How many are in the pack?", after bits.
+  if (part !== undefined && detail && known.get(part)?.attributes[detail.detail] !== undefined)
+    return about(
+      [product],
+      [{ operation: 'get', input: { products: [part], attributes: [detail.detail] } }],
+      costOf(turn),
+    );
+  const said = packs ? supplyKinds : itemsOf(turn);
+  const items = detail ? [] : said.length === 0 && kind !== undefined ? [kind] : said;
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
   const apart = asksApart(turn) ? { apart: true } : {};
   const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };

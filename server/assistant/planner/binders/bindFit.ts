@@ -9,7 +9,7 @@ import { platformsSpoken } from '../conditions/platformNames.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
-import { pairIn } from '../references/salience.ts';
+import { pairIn, partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import words from './fitWords.json' with { type: 'json' };
 
@@ -69,11 +69,15 @@ const toolsNamed = (turn: Turn, tools: readonly SpokenTool[]): readonly string[]
 /** "Does the BP4025 work in it?", "and the TS 125?": a named part, and the tool it should fit. */
 const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
   const { slots, state } = turn;
-  const parts = slots.products.filter((id) => !isTool(turn, id));
+  const named = toolsNamed(turn, tools);
+  // "Does that one fit the corded saw too?", after a blade.
+  const shown =
+    named.length > 0 && partsIn(turn.reading, () => undefined).length === 0 ? partShown(state, turn.known) : undefined;
+  const said = slots.products.filter((id) => !isTool(turn, id));
+  const parts = said.length === 0 && shown !== undefined ? [shown] : said;
   const [part] = parts;
   if (part === undefined) return undefined;
   const [platform] = slots.platforms;
-  const named = toolsNamed(turn, tools);
   const both = has(turn.reading, 'ref.both', 'ref.each')
     ? pairIn(state, turn.known).filter((id) => isTool(turn, id))
     : [];

@@ -126,3 +126,12 @@ export const plausibleReferents = <Pointing extends ResolvedProducts>(
   const meant = pair.length > 1 ? pair : others.slice(0, has(reading, 'ref.both') ? 2 : 1);
   return meant.length > 0 ? { ...referents, products: meant } : referents;
 };
+
+/** The one part that the last answer was about beside a tool: "does that one fit the other saw too?" */
+export const partShown = (state: DialogueState, known: Known): string | undefined => {
+  const last = state.lastSteps.at(-1);
+  const isPart = (id: string): boolean => !isTool(id, known);
+  if (last?.operation === 'compatible') return last.input.products.find(isPart);
+  const parts = (state.shown.at(-1) ?? []).filter(isPart);
+  return last?.operation === 'accessories' && parts.length === 1 ? parts[0] : undefined;
+};

@@ -1,31 +1,69 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind } from '../../../catalogue/kinds.ts';
-import type { OperationFindings } from '../../findings.ts';
+import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { OperationFindings, Pick } from '../../findings.ts';
+import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
-import { typeValues } from '../grammar.ts';
-import { sayChoice } from '../picks.ts';
+import { inSentence, typeValues } from '../grammar.ts';
+import { literal } from '../literal.ts';
+import type { Values } from '../phrase.ts';
+import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { quoted } from '../quotes.ts';
+import { summaryOf } from '../summary.ts';
+
+type Found = OperationFindings['accessories'];
+
+/** Types that a holder takes: which shank they need is worth knowing where we sell none. */
+const inHolder: ReadonlySet<string> = new Set<ProductKind>(['drillBits', 'screwdriverBits', 'sawBlade']);
 
 const runsOnCord = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
 
+/** One part: what it is for in the maker's words, its price, and whether one is in the box. */
+const sayOne = (draft: Draft, pick: Pick, values: Values, box: string): void =>
+  draft.say(
+    draft.phrase('accessories.one', { ...values, ...draft.named(pick.product) }),
+    summaryOf(draft, pick.product),
+    ...onePick(draft, pick),
+    box,
+  );
+
+/** No part of the range: what the tool takes, and what is in its box; a part that is there is not denied. */
+const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values, box: string): void => {
+  const holder = types.some((type) => inHolder.has(type)) ? product?.attributes.toolHolder : undefined;
+  draft.say(
+    isHeld ? '' : draft.phrase('accessories.none', values),
+    isHeld || !product || holder === undefined
+      ? ''
+      : draft.phrase('included.detail', {
+          ...draft.named(product),
+          clause: clause(draft, product, 'toolHolder', holder),
+        }),
+    box,
+  );
+};
+
 /** Accessories of a product. */
-export const writeAccessories = (
-  draft: Draft,
-  { product, types, picks, unfit, emptied }: OperationFindings['accessories'],
-): void => {
+export const writeAccessories = (draft: Draft, found: Found): void => {
+  const { product, types, picks, held = [], said, unfit, emptied } = found;
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
-  const [first] = picks;
+  const [first, ...others] = picks;
   const values = {
     ...typeValues(kinds, draft.language),
     ...draft.named(product, 'owner'),
     owned: product !== undefined,
   };
-  if (!first) {
+  const things = draft.list(held.map((thing) => inSentence(literal(thing), draft.language)));
+  const box = things === '' ? '' : draft.phrase('accessories.box', { ...values, things });
+  if (first && others.length === 0) sayOne(draft, first, values, box);
+  else if (first) {
+    draft.say(draft.phrase('accessories.some', { ...values, count: Math.min(picks.length, maxPicks) }));
+    sayPicks(draft, picks);
+    draft.say(box);
+  } else if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
     // Nothing is recorded of packs for a tool that takes none.
-    if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
-      draft.say(draft.phrase('kit.corded', draft.named(product)));
-    else if (emptied) sayEmptied(draft, emptied, types, []);
-    else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
-    else draft.say(draft.phrase('accessories.none', values));
-  } else sayChoice(draft, picks, { one: 'accessories.one', some: 'accessories.some' }, values);
+    draft.say(draft.phrase('kit.corded', draft.named(product)));
+  else if (emptied) sayEmptied(draft, emptied, types, []);
+  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
+  else sayNone(draft, found, values, box);
+  if (said) draft.say(quoted(draft, said));
 };

@@ -1,20 +1,15 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { inLanguage } from '../../../catalogue/texts.ts';
 import { attributeRows } from '../../../catalogue/views.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { literal } from '../literal.ts';
 import { sheetMark } from '../sources.ts';
+import { summaryOf } from '../summary.ts';
 import { table } from '../tables.ts';
 
 /** Maximum number of figures in a sentence. */
 const maxFigures = 4;
-
-const summaryOf = (draft: Draft, product: Product): string => {
-  const summary = product.summary && inLanguage(product.summary, draft.language);
-  return summary?.language === draft.language ? literal(summary.text) : '';
-};
 
 const short = (draft: Draft, product: Product, facts: readonly Fact[]): void => {
   const clauses = facts
