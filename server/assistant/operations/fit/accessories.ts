@@ -27,8 +27,7 @@ const maxPicks = 6;
 
 /** Parts that a product lists, then others that fit. */
 const partsOf = (world: World, product: Product, types: readonly ProductKind[]): readonly Product[] => {
-  // Asked for accessories in general, bits and blades are meant before packs.
-  const ids = [...product.accessories, ...product.batteries, ...product.chargers];
+  const ids = [...product.batteries, ...product.chargers, ...product.accessories];
   const listed = productsNamed(world, ids).filter(({ kind }) => types.length === 0 || (kind && types.includes(kind)));
   const fits = world
     .ofTypes(types)

@@ -262,8 +262,10 @@ const accessories: Binder = (turn) => {
   const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
   if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
   // "And does it do HEPA?", "and in oak?" are about the tool: an accessory is asked for by a word for one.
-  if (types.length === 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required', 'group.accessory'))
-    return undefined;
+  const seeks =
+    has(turn.reading, 'op.goesWith', 'op.need', 'op.required', 'group.accessory') ||
+    (has(turn.reading, 'op.fits') && has(turn.reading, 'op.which'));
+  if (types.length === 0 && kinds.every(isToolKind) && !seeks) return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   // "Which sander goes with it?" asks for a tool, not for packs.
   const asksForTool = named.length === 0 && slots.types.some((type) => isToolKind(type) && !kinds.includes(type));
