@@ -1,10 +1,14 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { OperationFindings } from '../../findings.ts';
+import type { OperationFindings, Passage } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { holdsFor } from '../product/holds.ts';
+import { saysOf } from '../product/inText.ts';
 import { readyPrice } from '../product/packaging.ts';
+import { findPassages } from '../product/passages.ts';
+import { placesOf } from '../product/places.ts';
+import { verdictOf } from '../product/polarity.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
 const maxOthers = 2;
@@ -23,6 +27,24 @@ const othersThat = (
   return others.length === 0 ? {} : { others: others.slice(0, maxOthers) };
 };
 
+/** Below this share of the question, an answered question only shares words with it. */
+const minSame = 0.5;
+
+/** The maker's answer to the same question, if it agrees: it has the catch that a figure or a feature has not. */
+const agreeing = (world: World, product: Product, constraint: Constraint): Passage | undefined => {
+  if (constraint.by !== 'feature' && constraint.by !== 'choice') return undefined;
+  const { language, question = '' } = world.context;
+  const faq = placesOf(product, language).filter(
+    (place) => place.evidence.from === 'faq' && place.language === language,
+  );
+  const said = constraint.by === 'feature' ? saysOf(product, constraint.said ?? '', language) : undefined;
+  const found =
+    said?.holds === 'yes' && said.passage?.evidence.from === 'faq'
+      ? said.passage
+      : findPassages(question, language, faq, { minScore: minSame, limit: 1 })[0];
+  return found && verdictOf(found.text, language) === 'yes' ? found : undefined;
+};
+
 /** Whether each product meets each constraint: yes, no or unknown. */
 export const check: Operation<'check'> = async (context, input) => {
   const world = await openWorld(context, { products: input.products });
@@ -30,13 +52,14 @@ export const check: Operation<'check'> = async (context, input) => {
     checks: productsNamed(world, input.products).flatMap((product) =>
       input.constraints.map((constraint) => {
         const { holds, value, passage } = holdsFor(world, product, constraint);
+        const own = holds === 'yes' ? agreeing(world, product, constraint) : undefined;
         const total = constraint.by === 'packaging' && value === 'bare' ? readyPrice(world, product) : undefined;
         return {
           product,
           constraint,
           holds,
           value,
-          ...(passage ? { passage } : {}),
+          ...((own ?? passage) ? { passage: own ?? passage } : {}),
           ...(total === undefined ? {} : { total }),
           ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),
         };

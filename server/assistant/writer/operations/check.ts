@@ -1,9 +1,13 @@
-import { isAttribute } from '../../../catalogue/attributes.ts';
-import type { OperationFindings } from '../../findings.ts';
+import { type Feature, isAttribute } from '../../../catalogue/attributes.ts';
+import type { OperationFindings, Passage } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
+import { fieldWordsIn, nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { quoted } from '../quotes.ts';
+import { articleOf } from '../grammar.ts';
+import type { Values } from '../phrase.ts';
+import { answeredBy, quoted } from '../quotes.ts';
+import { opensWithVerdict } from '../verdictWords.ts';
 
 type Check = OperationFindings['check']['checks'][number];
 
@@ -18,6 +22,12 @@ const stated = (draft: Draft, { product, constraint, value, holds }: Check): str
   return constraint.by === 'platform'
     ? clause(draft, product, 'platform', draft.platformName(String(value)))
     : undefined;
+};
+
+/** The noun of a feature, and with "of": "has no brake". */
+const thing = ({ language }: Draft, feature: Feature): Values => {
+  const { noun } = fieldWordsIn(language).features[feature];
+  return { thing: noun, thing_of: articleOf(nounsIn(language), 'of', 'm', noun) + noun };
 };
 
 const verdict = (draft: Draft, check: Check, several: boolean): string => {
@@ -40,6 +50,8 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
+  if (constraint.by === 'feature' && !constraint.not)
+    return draft.phrase('check.lacks', { ...values, ...thing(draft, constraint.feature) });
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };
 
@@ -59,13 +71,32 @@ const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
   typeof value === 'number' &&
   (constraint.min ?? 0) > value;
 
+/** The maker's own yes or no to the same question: it has the catch as well. */
+const ownAnswer = (draft: Draft, { holds, passage }: Check): Passage | undefined =>
+  holds !== 'unknown' &&
+  passage?.evidence.from === 'faq' &&
+  passage.language === draft.language &&
+  opensWithVerdict(passage.text, draft.language)
+    ? passage
+    : undefined;
+
 /** Whether products meet the request. */
 export const writeCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
-    draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
-    if (check.passage && check.holds !== 'yes') draft.say(quoted(draft, check.passage));
-    if (check.others && !several)
-      draft.say(draft.phrase('check.others', { names: draft.names(check.others, 'tool_intro') }));
+    const { constraint, holds, passage, product } = check;
+    const own = several || draft.asksVerdict === false ? undefined : ownAnswer(draft, check);
+    if (own) {
+      draft.named(product);
+      draft.say(answeredBy(draft, own, 'surely'));
+    } else {
+      draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
+      // A clause of another answer adds nothing to a plain no.
+      const isPlain = holds === 'no' && constraint.by === 'feature';
+      if (passage && holds !== 'yes' && !isPlain) draft.say(quoted(draft, passage));
+    }
+    const others = check.others?.filter(({ model }) => !own?.text.includes(model)) ?? [];
+    if (others.length > 0 && !several)
+      draft.say(draft.phrase('check.others', { names: draft.names(others, 'tool_intro') }));
   }
 };
