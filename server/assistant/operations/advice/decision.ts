@@ -1,5 +1,6 @@
 import { features } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Cause, Decision } from '../../adviceFindings.ts';
 import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
@@ -258,12 +259,13 @@ export const cheaperThan = (world: World, product: Product, job: Task): Product 
   const price = readyPrice(world, product);
   const fitting = fittingTypes(world.context.knowledge, job);
   const own = fitting.find(({ type }) => type === product.kind)?.fit;
-  // A type made for the job comes before the tool's own type if that is only possible.
   const better = fitting.filter(({ fit }) => fit === 'best').map(({ type }) => type);
-  const types = own === 'best' || better.length === 0 ? (product.kind ? [product.kind] : []) : better;
+  // Another type only replaces one that the job has no use for; packs go with the same tools.
+  const types = own === undefined && better.length > 0 ? better : product.kind ? [product.kind] : [];
   const peers = world
     .ofTypes(types)
-    .filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no');
+    .filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no')
+    .filter((peer) => isToolKind(peer.kind) || peer.platform === product.platform);
   const cheaper = peers.filter((peer) => price !== undefined && (readyPrice(world, peer) ?? price) < price);
   const scores = new Map(cheaper.map((peer) => [peer, scoreFor(world, peer, peers, job, [])]));
   return [...cheaper].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))[0];

@@ -41,7 +41,8 @@ const rowOf = (products: readonly Product[], field: FieldKey): ComparisonRow => 
 const differing = (products: readonly Product[], sameType: boolean): readonly FieldKey[] => {
   const telling = new Set<FieldKey>(['price', ...products.flatMap(keyFieldsFor), ...products.flatMap(carried)]);
   return [...telling].filter((field) => {
-    if (!sameType && !comparesTypes(field)) return false;
+    const isShared = products.every((product) => keyFieldsFor(product).includes(field));
+    if (!sameType && !isShared && !comparesTypes(field)) return false;
     return new Set(products.map((product) => fieldValue(product, field))).size > 1;
   });
 };

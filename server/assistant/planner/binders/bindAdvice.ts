@@ -197,6 +197,9 @@ export const worthOf = (
 
 const worth: Binder = (turn) => {
   const products = comparedProducts(turn);
+  const [first, second] = products.map((id) => turn.known.get(id)?.kind);
+  // A blade has no cheaper one to be weighed against: sizes decide.
+  if (second === undefined && first !== undefined && isPart(first) && !isSupplyKind(first)) return undefined;
   return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 

@@ -204,11 +204,17 @@ const describe: Binder = (turn) => {
   return about(products, [{ operation: 'describe', input: { products, detail } }], costOf(turn));
 };
 
-const compared = ({ referents, state, slots }: Turn): readonly string[] => {
+const compared = ({ referents, state, slots, known }: Turn): readonly string[] => {
   const { products } = referents;
   if (products.length >= 2) return products.slice(0, maxProducts);
   const near = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.page === undefined ? [] : [state.page])];
-  const others = near.filter((id) => !products.includes(id));
+  // A tool and what goes with it have nothing to compare.
+  const kind = known.get(products[0] ?? near[0] ?? '')?.kind;
+  const isLike = (id: string): boolean => {
+    const other = known.get(id)?.kind;
+    return isToolKind(kind) ? isToolKind(other) : other === kind;
+  };
+  const others = near.filter((id) => !products.includes(id) && isLike(id));
   const wanted = slots.count ?? 2;
   return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
 };

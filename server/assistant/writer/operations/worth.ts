@@ -118,21 +118,21 @@ const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string
     return [draft.phrase('decide.about', draft.named(product)), catchSentence(draft, product, caught)];
   });
 
-/** Who each of two products is for, in the maker's words or by their figures. */
-const tellEach = (draft: Draft, { passage, asked }: Pair, values: Values): void => {
-  if (passage) draft.say(quoted(draft, passage));
-  else
-    draft.say(
-      !values['bought'] || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
-      !values['lost'] ? '' : draft.phrase('decide.forCheaper', values),
-    );
-};
+/** Who each of two products is for, by their figures. */
+const tellEach = (draft: Draft, { asked }: Pair, values: Values): void =>
+  draft.say(
+    !values['bought'] || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
+    !values['lost'] ? '' : draft.phrase('decide.forCheaper', values),
+  );
 
 /** Says which of two products to take, or who each is for where the use is unknown. */
 export const sayDecision = (draft: Draft, decision: Pair): void => {
   const { phrase } = draft;
-  const { asked, take, corrected, dearer, packaging } = decision;
+  const { asked, take, corrected, dearer, packaging, passage } = decision;
   const values = valuesOf(draft, decision);
+  // "Which one?" without a use is answered by the maker's words on whom each is for.
+  const told = take === 'depends' && passage ? quoted(draft, passage) : '';
+  if (asked === 'which') draft.say(told);
   draft.say(
     corrected === undefined
       ? ''
@@ -142,7 +142,8 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
     forgoneOf(draft, decision, values),
     packaging === 'different' ? phrase('worth.counted', values) : '',
   );
-  if (take === 'depends') tellEach(draft, decision, values);
+  if (asked !== 'which') draft.say(told);
+  if (take === 'depends' && !passage) tellEach(draft, decision, values);
   draft.say(...discontinued(draft, decision));
 };
 
