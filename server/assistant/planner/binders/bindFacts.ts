@@ -13,7 +13,7 @@ import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../references/figuresHeld.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
-import { partShown } from '../references/salience.ts';
+import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import { asksHolder } from './holderAsked.ts';
@@ -208,13 +208,14 @@ const compared = ({ referents, state, slots, known }: Turn): readonly string[] =
   const { products } = referents;
   if (products.length >= 2) return products.slice(0, maxProducts);
   const near = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.page === undefined ? [] : [state.page])];
-  // A tool and what goes with it have nothing to compare.
+  // A tool and what goes with it have nothing to compare, but the part's own figures: "more teeth?"
+  const isOfPart = slots.comparative !== undefined && !common.has(slots.comparative.key);
   const kind = known.get(products[0] ?? near[0] ?? '')?.kind;
   const isLike = (id: string): boolean => {
     const other = known.get(id)?.kind;
     return isToolKind(kind) ? isToolKind(other) : other === kind;
   };
-  const others = near.filter((id) => !products.includes(id) && isLike(id));
+  const others = near.filter((id) => !products.includes(id) && (isOfPart || isLike(id)));
   const wanted = slots.count ?? 2;
   return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
 };

@@ -36,7 +36,15 @@ export const bySalience = (state: DialogueState, known: Known): ProductIds => {
 const maxBack = 4;
 
 /** Fields that every product has, so they distinguish nothing. */
-const common: ReadonlySet<string> = new Set(['price', 'rating', 'platform', 'weight', 'length', 'width', 'height']);
+export const common: ReadonlySet<string> = new Set([
+  'price',
+  'rating',
+  'platform',
+  'weight',
+  'length',
+  'width',
+  'height',
+]);
 
 /** Whether a product can have a field, or the figure for a quality in its type. */
 const canBeAsked = (id: string, fields: readonly AskedField[], keys: readonly RankKey[], known: Known): boolean => {
