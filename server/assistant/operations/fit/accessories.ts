@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
 import type { OperationInputs } from '../../plan.ts';
@@ -127,14 +127,24 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
   return ofJob.length > 0 ? ofJob : types;
 };
 
+/** "Discs" for a sander are its sheets: where nothing of the type fits, the one type that is made for the tool. */
+const takenTypes = (world: World, tool: Product | undefined, types: readonly ProductKind[]): readonly ProductKind[] => {
+  if (!tool || !isToolKind(tool.kind) || types.length !== 1 || types.some((type) => !isConsumable(type))) return types;
+  if (partsOf(world, tool, types).length > 0) return types;
+  const made = productsNamed(world, tool.accessories).flatMap(({ kind }) => (kind && isConsumable(kind) ? [kind] : []));
+  const [own, ...others] = new Set(made);
+  return own !== undefined && others.length === 0 ? [own] : types;
+};
+const isConsumable = (type: ProductKind): boolean => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase';
+
 /** Accessories of a product, or products that an accessory fits. */
 export const accessories: Operation<'accessories'> = async (context, asked) => {
   const world = await openWorld(context, {
     types: asked.types,
     products: asked.product === undefined ? [] : [asked.product],
   });
-  const input = { ...asked, types: typesOf(world, asked) };
-  const product = input.product === undefined ? undefined : world.product(input.product);
+  const product = asked.product === undefined ? undefined : world.product(asked.product);
+  const input = { ...asked, types: takenTypes(world, product, typesOf(world, asked)) };
   const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
   const held = heldBy(world, product, input.types);
   // The one that is in the box already is told as such.

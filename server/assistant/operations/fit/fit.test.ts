@@ -122,6 +122,21 @@ describe('accessories', () => {
     expect((await ask(10)).emptied?.nearestValue).toBe(59);
   });
 
+  it('are those the tool takes where it takes none of the type', async () => {
+    const { picks } = await run('HEU', 'accessories', { product: 'EX18150', types: ['abrasiveDisc'], constraints: [] });
+    expect(picks.map(({ product }) => product.id)).toEqual(['SP150']);
+  });
+
+  it('that are in the box already are told as such, and not sold again', async () => {
+    const { picks, held } = await run('HJP', 'accessories', {
+      product: 'KI18DX',
+      types: ['carryCase'],
+      constraints: [],
+    });
+    expect(picks).toEqual([]);
+    expect(held?.join()).toContain('KAC3');
+  });
+
   it('rank by what is asked for', async () => {
     const { picks } = await run('HUS', 'accessories', {
       product: 'CS18B',

@@ -12,6 +12,7 @@ import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
+import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { isBrief } from './bindPower.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
@@ -198,6 +199,8 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   const named = Object.keys({ ...state.task, ...slots.task }).length > 0;
   const open = reading.unexplained.length === 0 && reading.mentions.every(({ concept }) => saysNoJob.test(concept));
   const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
+  // "Is it good for the KR 190 too?", after a blade, asks whether that fits.
+  if (referents.by === 'name' && partShown(state, known) !== undefined) return undefined;
   if (named || !open || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
     return undefined;
   return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
