@@ -349,4 +349,10 @@ describe('a part that was just shown', () => {
     expect(text).toContain('40 Zähnen');
     expect(text).toContain('Sägeblatt mit 24 Zähnen');
   });
+
+  it('is not sold again where the box holds it', async () => {
+    const text = textOf(await ask('HJP', 'jp', 'KI18DXは電池付き？', 'ケースは?'));
+    expect(text).toMatch(/KAC3.*付属/);
+    expect(text).not.toContain('6,400円');
+  });
 });

@@ -127,16 +127,6 @@ describe('accessories', () => {
     expect(picks.map(({ product }) => product.id)).toEqual(['SP150']);
   });
 
-  it('that are in the box already are told as such, and not sold again', async () => {
-    const { picks, held } = await run('HJP', 'accessories', {
-      product: 'KI18DX',
-      types: ['carryCase'],
-      constraints: [],
-    });
-    expect(picks).toEqual([]);
-    expect(held?.join()).toContain('KAC3');
-  });
-
   it('rank by what is asked for', async () => {
     const { picks } = await run('HUS', 'accessories', {
       product: 'CS18B',
