@@ -107,4 +107,6 @@ export interface Emptied {
   readonly without: number;
   readonly nearest: readonly Product[];
   readonly nearestValue: number | undefined;
+  /** By how much each of the nearest misses the range. */
+  readonly misses?: readonly number[];
 }

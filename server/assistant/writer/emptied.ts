@@ -78,10 +78,32 @@ export const sayNone = (
   sayNearest(draft, emptied, unknown);
 };
 
-const sayNearest = (draft: Draft, { constraint }: Emptied, products: readonly Product[]): void =>
-  draft.put(bullets(products.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
+const sayNearest = (draft: Draft, emptied: Emptied, products: readonly Product[]): void =>
+  draft.put(bullets(products.slice(0, maxPicks).map((product) => near(draft, product, emptied))));
 
-const near = (draft: Draft, product: Emptied['nearest'][number], constraint: Constraint): string => {
+/** By how much a product exceeds the sum that there is to spend, and what it costs with all it needs. */
+const overBudget = (draft: Draft, product: Product, { constraint, nearest, misses = [] }: Emptied): string => {
+  const over = misses[nearest.indexOf(product)];
+  if (constraint.by !== 'range' || constraint.measure !== 'price' || !over || !product.price) return '';
+  const { amount, currency } = product.price;
+  const whole = (constraint.about ?? constraint.max ?? 0) + over;
+  return draft.phrase('empty.over', {
+    over: draft.money(over, currency),
+    total: draft.money(whole, currency),
+    all: constraint.covers === 'everything' && whole > amount,
+  });
+};
+
+const near = (draft: Draft, product: Product, emptied: Emptied): string => {
+  const { constraint } = emptied;
+  const over = overBudget(draft, product, emptied);
+  if (over !== '')
+    return draft.phrase('pick.item', {
+      ...draft.named(product),
+      ...draft.priced(product),
+      reasons: over,
+      reasoned: true,
+    });
   const measure = constraint.by === 'range' ? constraint.measure : undefined;
   const value = measure === undefined || measure === 'price' ? undefined : product.attributes[measure];
   const reasons = measure === undefined || value === undefined ? '' : clause(draft, product, measure, value);

@@ -193,8 +193,23 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
 const needsOf = (world: World, product: Product | undefined, input: Input): readonly KitItem[] =>
   product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
 
+/** "With battery and charger": where nothing is sold so, they are bought with it, and the total is told. */
+const withPacksBought = (input: Input): Input => ({
+  ...input,
+  constraints: input.constraints.map((one) =>
+    one.by === 'packaging' && one.packaging === 'kit' ? { ...one, strength: 'soft' } : one,
+  ),
+});
+
 /** Recommended products for a job, and what else it needs. */
-export const recommend: Operation<'recommend'> = async (context, input) => {
+export const recommend: Operation<'recommend'> = async (context, asked) => {
+  const found = await chosenFor(context, asked);
+  const { emptied } = found;
+  const isUnsold = emptied?.constraint.by === 'packaging' && emptied.constraint.packaging === 'kit';
+  return isUnsold && emptied.without > 0 ? chosenFor(context, withPacksBought(asked)) : found;
+};
+
+const chosenFor: Operation<'recommend'> = async (context, input) => {
   const application = applicationOf(context.knowledge, input.task);
   const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
   const unfit = unfitTypes(context.knowledge, input.task);

@@ -55,7 +55,7 @@ const nearestTo = (
   world: World,
   products: readonly Product[],
   constraint: Constraint,
-): Pick<Emptied, 'nearest' | 'nearestValue'> => {
+): Pick<Emptied, 'nearest' | 'nearestValue' | 'misses'> => {
   const current = currentFirst(products);
   if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
   const measured = current.flatMap((product) => {
@@ -65,9 +65,17 @@ const nearestTo = (
   measured.sort((one, other) => one.miss - other.miss);
   const [first] = measured;
   if (!first) return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
-  return { nearest: measured.slice(0, maxNearest).map(({ product }) => product), nearestValue: first.value };
+  // Who has 150 to spend is not shown what costs 800.
+  const near = measured.filter(({ miss }) => miss <= farther * first.miss).slice(0, maxNearest);
+  return {
+    nearest: near.map(({ product }) => product),
+    nearestValue: first.value,
+    misses: near.map(({ miss }) => miss),
+  };
 };
 const maxNearest = 3;
+/** What misses a condition by this much more than the nearest is not near. */
+const farther = 2;
 
 /** The constraint whose removal brings back most products. */
 const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly Constraint[]): Emptied | undefined => {

@@ -26,9 +26,10 @@ type Of<By extends Constraint['by']> = Extract<Constraint, { readonly by: By }>;
 /** "About 18" without bounds of its own means within this share of the figure. */
 const tolerance = 0.1;
 
-const boundsOf = ({ min, max, about }: Of<'range'>): { readonly min: number; readonly max: number } => {
+const boundsOf = ({ min, max, about, covers }: Of<'range'>): { readonly min: number; readonly max: number } => {
+  // A budget of "about 200 for everything" may be left unspent.
   if (about !== undefined && min === undefined && max === undefined)
-    return { min: about * (1 - tolerance), max: about * (1 + tolerance) };
+    return { min: covers === 'everything' ? 0 : about * (1 - tolerance), max: about * (1 + tolerance) };
   return { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
 };
 

@@ -6,6 +6,7 @@ import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { changesOf } from '../basket/changes.ts';
 import { ownsPacks } from '../basket/ownership.ts';
 import { toolsIn } from '../basket/spokenTools.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
 import { type Goal, goalOf } from './goal.ts';
 
@@ -53,10 +54,52 @@ const conditionsOfFirst = (turn: Turn, goal: Goal, purchase: Purchase, owned: re
   };
 };
 
+/** Words for a sum, a need or a set: who says none of them, and names no goods, asks about something else. */
+const ofPurchase = [
+  'op.total',
+  'op.price',
+  'op.howMuch',
+  'op.need',
+  'op.doINeed',
+  'op.required',
+  'op.goesWith',
+  'op.recommend',
+  'op.own',
+  'bound.budget',
+  'group.set',
+  'group.powerSupply',
+  'edit.back',
+  'ref.each',
+  'ref.all',
+] as const;
+
+/** Whether a message is about what is bought: a figure, a comparison or a fear is not. */
+const isAboutPurchase = ({ reading, slots }: Turn, purchase: Purchase): boolean => {
+  const { tools, toolTypes, accessories, parts, owned, dropped, counts, times, asksRest, adds } = purchase;
+  const saysSum = has(reading, 'op.total', 'op.price', 'op.howMuch', 'bound.budget') || slots.asked.includes('price');
+  const asksFigure =
+    (slots.comparative !== undefined && !has(reading, 'edit.instead') && !parts.some(({ ranking }) => ranking)) ||
+    [...slots.asked, ...slots.askedKeys].some((one) => one !== 'price');
+  if (asksFigure && !saysSum) return false;
+  const goods = [tools, toolTypes, accessories, parts, owned, dropped].some(({ length }) => length > 0);
+  return (
+    goods ||
+    counts.size > 0 ||
+    times !== undefined ||
+    asksRest ||
+    adds ||
+    saysSum ||
+    slots.constraints.length > 0 ||
+    has(reading, ...ofPurchase) ||
+    mentionsOf(reading, 'packaging').length > 0
+  );
+};
+
 /** Everything that is needed, with the total: the basket after what the question changes in it. */
 export const kit: Binder = (turn) => {
   const { state } = turn;
   const purchase = purchaseIn(turn);
+  if (!isAboutPurchase(turn, purchase)) return undefined;
   const changes = changesOf(turn);
   if (changes === undefined) return undefined;
   const basket = changes.reduce(changed, state.basket);

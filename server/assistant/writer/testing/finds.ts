@@ -16,7 +16,13 @@ export const finds = (sample: Sample): readonly Named[] => {
     unknown: [],
     emptied: undefined,
   } as const;
-  const emptied = { constraint: under('price', 20), without: 3, nearest: [one], nearestValue: amount(one) };
+  const emptied = {
+    constraint: under('price', 20),
+    without: 3,
+    nearest: [one],
+    nearestValue: amount(one),
+    misses: [amount(one) - 20],
+  };
   const best = {
     constraints: [],
     considered: 4,
