@@ -103,6 +103,8 @@ describe('a weight', () => {
     ['de', 'Gewicht (ohne Akku): 1,4 kg', { weight: 1.4 }],
     ['de', 'Gewicht inkl. 4-Ah-Akku 2,3 kg', { weightWithBattery: 2.3 }],
     ['de', '18 V. Gewicht nach EPTA 01/2014: 1,9 kg', { weightWithBattery: 1.9 }],
+    ['de', 'Technische Daten\n- Gewicht (mit Akku): 1,6 kg', { weightWithBattery: 1.6 }],
+    ['en', 'Specs:\nWeight: 1.5 kg with battery', { weightWithBattery: 1.5 }],
     ['es', 'Pesa solo 1,2 kg sin batería.', { weight: 1.2 }],
     ['fr', 'Poids avec batterie 2 Ah : 1,7 kg', { weightWithBattery: 1.7 }],
     ['it', 'Peso 1,3 kg senza batteria', { weight: 1.3 }],

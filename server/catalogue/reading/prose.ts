@@ -52,15 +52,20 @@ const endsIn = (text: FoldedText, all: readonly Series[]): readonly number[] =>
     return isOfUnit && !/^[\p{Lu}\d]|^$/u.test(next) ? [] : [index];
   });
 
+/** No sentence is longer; a list without stops is looked at near its figure only. */
+const maxAround = 240;
+const maxEarlier = 6;
+
 const clauseBreak = /,(?!\d)|[|()（）【】:：、]|\s-\s/u;
 
 const placeOf = (text: string, ends: readonly number[], series: Series, all: readonly Series[]): Place => {
   const begin = ends.findLast((end) => end < series.start);
   const next = Math.max(ends.find((end) => end >= series.end - 1) ?? text.length, series.end);
-  const before = text.slice(begin === undefined ? 0 : begin + 1, series.start);
-  const after = text.slice(series.end, next);
+  const before = text.slice(Math.max(begin === undefined ? 0 : begin + 1, series.start - maxAround), series.start);
+  const after = text.slice(series.end, Math.min(next, series.end + maxAround));
   const earlier = all
     .filter(({ start, end }) => start >= series.start - before.length && end <= series.start)
+    .slice(-maxEarlier)
     .map((each) => ({ series: each, after: text.slice(each.end, series.start) }));
   const clause = {
     // A figure in brackets belongs to the words before: "a charger (0.5 kg)".

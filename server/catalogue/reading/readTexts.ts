@@ -67,7 +67,9 @@ export const readDescription = (
   const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
   const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
   for (const line of kind ? statedIn(description, kind) : []) {
-    const reading = readStated(line, kind, language);
+    // "Weight: 1.5 kg with battery": words behind the figure may say of what it is, as in a sentence.
+    const label = /\d\D*\p{L}{3}/u.test(line.value) ? `${line.name} (${line.value})` : line.name;
+    const reading = readStated({ name: label, value: line.value }, kind, language);
     const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
     if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
   }
