@@ -18,7 +18,7 @@ import { proseWords } from './proseWords.ts';
 import { keyOfSpokenLabel } from './stated.ts';
 import { isOfOther, isOwnLine, namesOther, tokensOf } from './subject.ts';
 import { aroundName, weightWith } from './weights.ts';
-import { anyOf, words } from './words.ts';
+import { anyOf, folded, words } from './words.ts';
 
 /** What else is known of a product. */
 export interface About {
@@ -33,6 +33,7 @@ export interface Place {
   readonly written: string;
   readonly before: string;
   readonly after: string;
+  readonly others: readonly Series[];
   /** The figures before in the sentence, and what stands behind each. */
   readonly earlier: readonly { readonly series: Series; readonly after: string }[];
   /** Both to the next comma, bracket or colon only. */
@@ -76,7 +77,7 @@ const placeOf = (text: string, ends: readonly number[], series: Series, all: rea
         .at(-1) ?? '',
     after: after.split(clauseBreak)[0] ?? '',
   };
-  return { series, written: text.slice(series.start, series.end), before, after, earlier, clause };
+  return { series, written: text.slice(series.start, series.end), before, after, others: all, earlier, clause };
 };
 
 const forWord = anyOf(proseWords.for);
@@ -87,6 +88,18 @@ const bound = new RegExp(String.raw`(?:${anyOf(proseWords.bounds).source})[^\p{L
 const boundBehind = new RegExp(`^ *(?:${anyOf(proseWords.boundsBehind).source})`, 'u');
 const each = new RegExp(`^[ ,(]*(?:${anyOf(proseWords.each).source})`, 'u');
 const conditional = anyOf(proseWords.conditional);
+const onOther = anyOf(proseWords.onOther);
+
+/** "30 min (2 Ah), 75 min (5 Ah)": another figure of the dimension in the sentence. */
+const isOneOfSeveral = ({ series, before, after, others }: Place): boolean =>
+  others.some(
+    ({ unit, start, end, value }) =>
+      unit.dimension === series.unit.dimension &&
+      value !== series.value &&
+      start >= series.start - before.length &&
+      end <= series.end + after.length,
+  );
+
 const maxima = new Set(proseWords.maxima);
 const guarded = new Set(proseWords.guarded);
 const highestOf = new Set(figureRules.highestOf);
@@ -98,8 +111,8 @@ const isOwn = (key: AttributeKey, place: Place, kind: ProductKind | undefined): 
   if (bound.test(before) || boundBehind.test(after) || each.test(after)) return false;
   const isLimit = upTo.test(before) || upToBehind.test(after);
   if (isLimit && !maxima.has(key) && key !== 'warrantyYears' && key !== 'chargingTime') return false;
-  if (key === 'warrantyYears' && (isLimit || conditional.test(before + after))) return false;
-  if (key === 'chargingTime' && partial.test(before + after)) return false;
+  if (key === 'warrantyYears') return !(isLimit || conditional.test(before + after) || onOther.test(after));
+  if (key === 'chargingTime' && (isOneOfSeveral(place) || partial.test(before + after))) return false;
   if (!guarded.has(key)) return true;
   const ahead = isWeight(key) ? aroundName(clause.before).ahead : clause.before;
   return !(namesOther(ahead, kind) || namesBehind(place, kind));
@@ -127,7 +140,9 @@ const withPack = new RegExp(
 );
 
 /** A figure that is a whole statement: "2-speed. 3 lb. 9 oz.", "7 lb without battery". */
-const standsAlone = ({ clause }: Place): boolean => clause.before.trim() === '' && withPack.test(clause.after);
+const standsAlone = ({ clause }: Place): boolean =>
+  tokensOf(clause.before).every((token) => fillers.has(token)) && withPack.test(clause.after);
+const fillers = folded(words.fillers);
 
 /** Of noise; the decibels of hearing protection are not weighted. */
 const isWeighted = /\(a\)|dba/u;
@@ -191,7 +206,9 @@ const keyAt = (place: Place, kind: ProductKind | undefined, about: About): Attri
   const fits = (key: AttributeKey | undefined): key is AttributeKey =>
     key !== undefined && mayHave(key, kind) && believable(key, place.series) !== undefined;
   const keyOf = (label: string) => keyOfSpokenLabel(label, kind);
-  const before = labelBefore(place.before, keyOf);
+  // A unit may be a name too: "1.800 rpm y 27.000". An angle is part of one: "cutting depth at 90°".
+  const last = place.earlier.findLast(({ series }) => series.unit.dimension !== 'angle');
+  const before = labelBefore(last?.after ?? place.before, keyOf);
   // "900 Nm loosening and 700 Nm fastening torque": a name behind the figure before is of that.
   const isTaken =
     before !== undefined &&
