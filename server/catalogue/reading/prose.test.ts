@@ -55,6 +55,7 @@ describe('figures of sentences', () => {
       'Anzugsdrehmoment 350 Nm, Losbrechmoment 550 Nm',
       { torqueMax: 350, breakawayTorque: 550 },
     ],
+    ['de', titles.drill.de, 'Für Holz bis 35 mm und Stahl bis 10 mm', { drillSteel: 10 }],
     ['de', 'Handkreissäge', 'Sägt bis 66 mm tief.', { cuttingDepth: 66 }],
     [
       'fr',
@@ -101,6 +102,7 @@ describe('figures of sentences', () => {
 describe('a weight', () => {
   it.each([
     ['en', '3.6 lbs bare.', { weight: 1.633 }],
+    ['en', 'Two speeds. Just 3.6 lbs.', { weight: 1.633 }],
     ['en', 'Weighs 2.6 lbs without battery.', { weight: 1.179 }],
     ['en', '12.1 lbs with battery.', { weightWithBattery: 5.488 }],
     ['en', 'Weight with 2.0 Ah battery: 1.6 kg', { weightWithBattery: 1.6 }],
@@ -172,6 +174,12 @@ describe('goods of no type', () => {
   ] as const)('have what anything has, in %s, %s: %s', (language, title, description, figures) => {
     expect(figuresOf(language, title, description)).toEqual(figures);
   });
+});
+
+it('is of the pack that the sentence names', () => {
+  const { attributes, evidence } = read('de', 'Schnellladegerät', 'Lädt 5,5 Ah in 45 Minuten.');
+  expect(attributes).toMatchObject({ chargingTime: 45, chargingTimePack: '5,5 Ah' });
+  expect(evidence).toMatchObject({ chargingTimePack: { from: 'description', text: '5,5 Ah', start: 5 } });
 });
 
 it('loses to a field, and shows its words', () => {

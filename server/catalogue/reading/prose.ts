@@ -159,6 +159,8 @@ const plainKey = (place: Place, kind: ProductKind | undefined, about: About): At
   if (!(figureRules.plainInSentences.includes(dimension) || isAlone)) return undefined;
   if (!isToolKind(kind) && !(isSupplyKind(kind) && (isAlone || dimension === 'energy'))) return undefined;
   if (forWord.test(place.clause.before) || namesOther(place.clause.before, kind)) return undefined;
+  // In titles a hammer's mass is its class, in a sentence its weight.
+  if (dimension === 'mass') return 'weight';
   const rule = titleRuleOf(place.series, kind);
   return rule?.choices ? undefined : rule?.attribute;
 };
@@ -246,11 +248,24 @@ const readingOf = (
   return { key, value, evidence, sentence: series.start - place.before.length };
 };
 
+/** "Charges 4.0 Ah in 65 minutes": the pack that a charging time is of. */
+const packOf = (text: FoldedText, { series, before, after, others }: Place, sentence: number): readonly Reading[] => {
+  const packs = others.filter(
+    ({ unit, start, end }) =>
+      unit.unit === 'ah' && start >= series.start - before.length && end <= series.end + after.length,
+  );
+  const [pack] = packs.length === 1 ? packs : [];
+  if (!pack) return [];
+  const written = text.stretch(pack.start, pack.end);
+  return [{ key: 'chargingTimePack', value: written.text, evidence: { from: 'description', ...written }, sentence }];
+};
+
 /** Of several figures of an attribute the highest in one sentence ("450 rpm in first gear"), else none if they differ. */
 const settled = (all: readonly Reading[]): readonly ReadAttribute[] =>
   [...Map.groupBy(all, ({ key }) => key).values()].flatMap((same): readonly ReadAttribute[] => {
     const [first] = same;
     if (!first) return [];
+    if (typeof first.value === 'string') return same.length === 1 ? [first] : [];
     const values = same.map(({ value }) => Number(value));
     const highest = same.reduce((one, other) => (Number(other.value) > Number(one.value) ? other : one), first);
     const isOne = Math.max(...values) - Math.min(...values) <= Math.max(...values) * 0.03;
@@ -280,7 +295,8 @@ export const figuresInText = (
     const place = placeOf(text.folded, ends, series, all);
     const found = readingOf(text, place, kind, about);
     const line = text.folded.slice(0, series.start).split('\n').length - 1;
-    return found && isOwnLine(lines, line, kind) ? [found] : [];
+    if (!found || !isOwnLine(lines, line, kind)) return [];
+    return found.key === 'chargingTime' ? [found, ...packOf(text, place, found.sentence)] : [found];
   });
   return settled(readings);
 };

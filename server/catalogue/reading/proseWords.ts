@@ -54,6 +54,8 @@ const proseSchema = v.strictObject({
   onOther: list,
   /** Signs of a part of a charge: "80 % in 30 min". */
   partial: list,
+  /** What follows begins a statement of its own: "35 mm und Stahl bis 10 mm". */
+  and: list,
   /** What stands between a Japanese name and its figure. */
   particles: list,
 });
