@@ -99,6 +99,21 @@ describe('figures of sentences', () => {
   });
 });
 
+it.each([
+  [
+    'de',
+    'Winkelschleifer',
+    'Für Scheiben mit mind. 12.000 U/min. Drehzahl 3.000–11.500 U/min.',
+    { noLoadSpeed: 11500 },
+  ],
+  ['fr', 'Meuleuse', 'Pour disques à 12 250 tr/min max. Vitesse à vide 11 000 tr/min.', { noLoadSpeed: 11000 }],
+  ['jp', 'ディスクグラインダ', '13,000min-1以上の砥石。無負荷回転数11,000min-1。', { noLoadSpeed: 11000 }],
+  ['en', 'Impact Wrench', 'Loosens nuts torqued to 120 Nm. Rated at 350 Nm of max torque.', { torqueMax: 350 }],
+  ['de', 'Akku-Laubbläser', 'Schallleistungspegel garantiert 95 dB(A), gemessen 92 dB(A).', { soundPower: 95 }],
+] as const)('of two figures the one that is named and own, in %s, %s: %s', (language, title, description, figures) => {
+  expect(figuresOf(language, title, description)).toEqual(figures);
+});
+
 describe('a weight', () => {
   it.each([
     ['en', '3.6 lbs bare.', { weight: 1.633 }],
@@ -138,6 +153,10 @@ describe('a weight', () => {
     ['en', '2 lb lighter than the predecessor.'],
     ['en', 'Battery\n- Weight: 0.4 kg\n- Voltage: 18 V'],
     ['de', 'Der Koffer wiegt 2,4 kg. Verpackungsgewicht 5 kg.'],
+    ['en', 'Pair it with a battery, which weighs 2.2 lb.'],
+    ['en', 'Battery: 18 V, 2 Ah, weight 0.4 kg.'],
+    ['es', 'La batería pesa 0,6 kg y el taladro 1,3 kg.'],
+    ['fr', 'La batterie de 4 Ah pèse 0,6 kg.'],
     ['de', 'Lieferumfang:\nAkku 0,6 kg\nLadegerät 0,7 kg'],
     ['es', 'El maletín pesa 2 kg.'],
     ['fr', 'Le coffret pèse 3 kg.'],

@@ -40,17 +40,20 @@ export interface Place {
   readonly clause: { readonly before: string; readonly after: string };
 }
 
-const abbreviated = /(?:^|[^\p{L}])(?:ca|max|min|approx|inkl|incl|exkl|excl|bzw|no|nr|aprox|env|std|vs|z\.b|u\.a)$/u;
+const abbreviated = new RegExp(`(?:${anyOf(proseWords.abbreviations).source})$`, 'u');
+const limited = /(?<!\p{L})(?:max|min)$/u;
 const sentenceEnd = /[;\n。！？•*]|[.!?](?=\s|$)/gu;
 
-/** The ends of sentences. The dot of a unit ends one only before a capital: "1 in. stroke". */
-const endsIn = (text: FoldedText, all: readonly Series[]): readonly number[] =>
+/** The ends of sentences. A dot before a small letter ends none ("1 in. stroke"), nor that of an abbreviation. */
+const endsIn = (text: FoldedText): readonly number[] =>
   [...text.folded.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
     if (sign !== '.') return [index];
-    if (abbreviated.test(text.folded.slice(Math.max(index - 8, 0), index))) return [];
-    const isOfUnit = all.some(({ start, end }) => start < index && index < end);
     const next = text.stretch(index + 1, Math.min(index + 3, text.folded.length)).text;
-    return isOfUnit && !/^[\p{Lu}\d]|^$/u.test(next) ? [] : [index];
+    if (/^\p{Ll}/u.test(next)) return [];
+    const before = text.folded.slice(Math.max(index - 8, 0), index);
+    // "12.000 U/min. Gewicht": before a capital these are units or stand at the end.
+    const isShort = abbreviated.test(before) && !(limited.test(before) && /^\p{Lu}/u.test(next));
+    return isShort ? [] : [index];
   });
 
 /** No sentence is longer; a list without stops is looked at near its figure only. */
@@ -88,6 +91,7 @@ const bound = new RegExp(String.raw`(?:${anyOf(proseWords.bounds).source})[^\p{L
 const boundBehind = new RegExp(`^ *(?:${anyOf(proseWords.boundsBehind).source})`, 'u');
 const each = new RegExp(`^[ ,(]*(?:${anyOf(proseWords.each).source})`, 'u');
 const conditional = anyOf(proseWords.conditional);
+const relative = new RegExp(`^ *(?:${anyOf(proseWords.relative).source})`, 'u');
 const onOther = anyOf(proseWords.onOther);
 
 /** "30 min (2 Ah), 75 min (5 Ah)": another figure of the dimension in the sentence. */
@@ -114,7 +118,8 @@ const isOwn = (key: AttributeKey, place: Place, kind: ProductKind | undefined): 
   if (key === 'warrantyYears') return !(isLimit || conditional.test(before + after) || onOther.test(after));
   if (key === 'chargingTime' && (isOneOfSeveral(place) || partial.test(before + after))) return false;
   if (!guarded.has(key)) return true;
-  const ahead = isWeight(key) ? aroundName(clause.before).ahead : clause.before;
+  const own = relative.test(clause.before) ? before : clause.before;
+  const ahead = isWeight(key) ? aroundName(own).ahead : own;
   return !(namesOther(ahead, kind) || namesBehind(place, kind));
 };
 
@@ -152,7 +157,7 @@ const plainKey = (place: Place, kind: ProductKind | undefined, about: About): At
   const { dimension } = place.series.unit;
   const isAlone = figureRules.plainAlone.includes(dimension) && standsAlone(place);
   if (dimension === 'sound') {
-    const isNoise = isAlone || about.isDriven || isToolKind(kind);
+    const isNoise = (isAlone || about.isDriven || isToolKind(kind)) && !isOneOfSeveral(place);
     return isNoise && isWeighted.test(place.written) ? 'soundPressure' : undefined;
   }
   if (kind === undefined) return isAlone && about.isDriven && dimension === 'mass' ? 'weight' : undefined;
@@ -203,8 +208,13 @@ const farInJapanese = (
 };
 const maxJapaneseName = 8;
 
+interface Told {
+  readonly key: AttributeKey;
+  readonly isNamed: boolean;
+}
+
 /** A figure's attribute: by the name beside it, by one farther away in its clause, or by its unit alone. */
-const keyAt = (place: Place, kind: ProductKind | undefined, about: About): AttributeKey | undefined => {
+const keyAt = (place: Place, kind: ProductKind | undefined, about: About): Told | undefined => {
   const fits = (key: AttributeKey | undefined): key is AttributeKey =>
     key !== undefined && mayHave(key, kind) && believable(key, place.series) !== undefined;
   const keyOf = (label: string) => keyOfSpokenLabel(label, kind);
@@ -219,14 +229,15 @@ const keyAt = (place: Place, kind: ProductKind | undefined, about: About): Attri
     );
   const near = new Set([labelAfter(place.after, keyOf), isTaken ? undefined : before].filter(fits));
   const [only] = near;
-  if (only) return near.size === 1 ? only : undefined;
+  if (only) return near.size === 1 ? { key: only, isNamed: true } : undefined;
   const distant = farLabel(place, kind);
-  if (fits(distant)) return distant;
+  if (fits(distant)) return { key: distant, isNamed: true };
   const plain = plainKey(place, kind, about);
-  return fits(plain) ? plain : undefined;
+  return fits(plain) ? { key: plain, isNamed: false } : undefined;
 };
 
 interface Reading extends ReadAttribute {
+  readonly isNamed: boolean;
   readonly sentence: number;
 }
 
@@ -237,15 +248,16 @@ const readingOf = (
   about: About,
 ): Reading | undefined => {
   const found = keyAt(place, kind, about);
-  if (!found || !isOwn(found, place, kind)) return undefined;
-  const key = found === 'weight' ? weightWith(place.before, place.after, kind, about.isCordless) : found;
+  if (!found || !isOwn(found.key, place, kind)) return undefined;
+  const { isNamed } = found;
+  const key = found.key === 'weight' ? weightWith(place.before, place.after, kind, about.isCordless) : found.key;
   if (!key || isOfOther(place.before.trimStart(), kind)) return undefined;
   const { series } = place;
   if (series.values.length > 1 && !highestOf.has(key)) return undefined;
   const value = believable(key, { ...series, value: Math.max(...series.values) });
   if (value === undefined) return undefined;
   const evidence: Evidence = { from: 'description', ...text.stretch(series.start, series.end) };
-  return { key, value, evidence, sentence: series.start - place.before.length };
+  return { key, value, evidence, isNamed, sentence: series.start - place.before.length };
 };
 
 /** "Charges 4.0 Ah in 65 minutes": the pack that a charging time is of. */
@@ -257,12 +269,18 @@ const packOf = (text: FoldedText, { series, before, after, others }: Place, sent
   const [pack] = packs.length === 1 ? packs : [];
   if (!pack) return [];
   const written = text.stretch(pack.start, pack.end);
-  return [{ key: 'chargingTimePack', value: written.text, evidence: { from: 'description', ...written }, sentence }];
+  const evidence: Evidence = { from: 'description', ...written };
+  return [{ key: 'chargingTimePack', value: written.text, evidence, isNamed: true, sentence }];
 };
 
-/** Of several figures of an attribute the highest in one sentence ("450 rpm in first gear"), else none if they differ. */
+/**
+ * Of several figures of an attribute those that are named; of these the highest in one sentence ("450 rpm in first gear"),
+ * else none if they differ.
+ */
 const settled = (all: readonly Reading[]): readonly ReadAttribute[] =>
-  [...Map.groupBy(all, ({ key }) => key).values()].flatMap((same): readonly ReadAttribute[] => {
+  [...Map.groupBy(all, ({ key }) => key).values()].flatMap((every): readonly ReadAttribute[] => {
+    const named = every.filter(({ isNamed }) => isNamed);
+    const same = named.length > 0 ? named : every;
     const [first] = same;
     if (!first) return [];
     if (typeof first.value === 'string') return same.length === 1 ? [first] : [];
@@ -289,7 +307,7 @@ export const figuresInText = (
   if (!/\d/.test(written) || (kind === undefined && !mayStateGeneral.test(written))) return [];
   const text = foldWithPlaces(written.slice(0, maxText));
   const all = seriesIn(text.folded, language);
-  const ends = endsIn(text, all);
+  const ends = endsIn(text);
   const lines = text.folded.split('\n');
   const readings = all.flatMap((series) => {
     const place = placeOf(text.folded, ends, series, all);

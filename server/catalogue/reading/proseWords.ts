@@ -56,6 +56,10 @@ const proseSchema = v.strictObject({
   partial: list,
   /** What follows begins a statement of its own: "35 mm und Stahl bis 10 mm". */
   and: list,
+  /** Words whose dot ends no sentence. */
+  abbreviations: list,
+  /** What follows is about the thing named before: "a battery, which weighs 2 lb". */
+  relative: list,
   /** What stands between a Japanese name and its figure. */
   particles: list,
 });
