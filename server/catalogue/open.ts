@@ -4,7 +4,7 @@ import type { BrandCode } from '../../contract/contract.ts';
 import { DamagedData, databaseFile, numberOf, openDatabase } from '../store/database.ts';
 import type { BrowsableCatalogue } from './catalogue.ts';
 import { checkFeeds, type FeedText } from './import/checkFeeds.ts';
-import { describeProblem } from './reading/problem.ts';
+import { describeProblem } from './problem.ts';
 import type { BrandContent } from './record.ts';
 import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
 import { type Generation, reopeningCatalogue } from './store/reopening.ts';

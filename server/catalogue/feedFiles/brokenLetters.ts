@@ -1,4 +1,4 @@
-import type { JsonPath } from '../reading/position.ts';
+import type { JsonPath } from '../position.ts';
 
 /** A text of a record that an earlier program damaged. */
 export interface BrokenLetter {

@@ -1,5 +1,5 @@
 import { formats } from '../formats/formats.ts';
-import type { ImportProblem } from '../reading/problem.ts';
+import type { ImportProblem } from '../problem.ts';
 
 const known = formats.map(({ name }) => name).join(', ');
 

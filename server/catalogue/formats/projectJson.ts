@@ -1,5 +1,5 @@
+import { linesOf } from '../position.ts';
 import type { FeedEntry, FeedFormat, FeedHead, FeedProblem } from '../reading/feedProduct.ts';
-import { linesOf } from '../reading/position.ts';
 import { FeedSyntaxError, type FeedValue, parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
 import { isPlainProduct, readPlainProduct } from './plainProduct.ts';
 

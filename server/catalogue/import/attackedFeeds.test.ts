@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { bytesFile } from '../feedFiles/feedFile.ts';
-import { describeProblem } from '../reading/problem.ts';
+import { describeProblem } from '../problem.ts';
 import { readFeeds } from './readFeeds.ts';
 
 /** What an import tells of a file: its faults, its warnings and its products. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../reading/problem.ts';
+import { describeProblem } from '../problem.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { pack, platforms, tool } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { BrandCode } from '../../../contract/contract.ts';
 import { type FeedFile, textFile } from '../feedFiles/feedFile.ts';
-import type { ImportProblem } from '../reading/problem.ts';
+import type { ImportProblem } from '../problem.ts';
 import type { BrandContent, KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import type { FeedOptions } from './feedsReading.ts';
 import { readFeeds } from './readFeeds.ts';

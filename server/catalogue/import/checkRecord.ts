@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { attributes, features } from '../attributes.ts';
 import { productKinds } from '../kinds.ts';
-import type { JsonPath } from '../reading/position.ts';
-import type { ImportProblem } from '../reading/problem.ts';
+import type { JsonPath } from '../position.ts';
+import type { ImportProblem } from '../problem.ts';
 
 /** An unchecked record, and how to find the line of each of its fields. */
 export interface RawRecord {

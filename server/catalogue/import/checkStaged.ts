@@ -1,8 +1,9 @@
+import { linesOf } from '../position.ts';
+import type { ImportProblem } from '../problem.ts';
 import type { FeedProduct } from '../reading/feedProduct.ts';
-import { linesOf } from '../reading/position.ts';
-import type { ImportProblem } from '../reading/problem.ts';
+import type { Notice } from '../reading/readTexts.ts';
 import { readLine } from '../reading/texts.ts';
-import { type FeedContext, type Notice, toRecord } from '../reading/toRecord.ts';
+import { type FeedContext, toRecord } from '../reading/toRecord.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema, rawIdPattern } from '../record.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';
 import { type Reading, whats } from './feedsReading.ts';

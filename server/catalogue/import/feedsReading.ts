@@ -1,6 +1,6 @@
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { ProblemList } from '../problem.ts';
 import type { ClassList } from '../reading/classList.ts';
-import type { ProblemList } from '../reading/problem.ts';
 import type { Staging } from './staging.ts';
 
 /** Options of a reading. */

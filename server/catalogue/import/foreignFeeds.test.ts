@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { bytesFile } from '../feedFiles/feedFile.ts';
 import { detectLanguage } from '../language/language.ts';
-import { describeProblem } from '../reading/problem.ts';
+import { describeProblem } from '../problem.ts';
 import { checkFeeds } from './checkFeeds.ts';
 
 /** Feeds of shops as they come, each with one thing amiss: told by file, line, record, field, reason and remedy. */

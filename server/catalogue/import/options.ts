@@ -6,7 +6,7 @@ import type { BrandCode } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import { unitOfField } from '../../units/table.ts';
 import { formatNamed, formats } from '../formats/formats.ts';
-import { languageOf } from '../reading/languageCodes.ts';
+import { languageOf } from '../languageCodes.ts';
 import type { Where } from '../versions/target.ts';
 import type { FeedOptions } from './feedsReading.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { FeedFile } from '../feedFiles/feedFile.ts';
-import { type ProblemList, problemList } from '../reading/problem.ts';
-import { rules, type Surroundings } from '../reading/rules.ts';
+import { type ProblemList, problemList } from '../problem.ts';
 import type { FeedContext } from '../reading/toRecord.ts';
+import { rules, type Surroundings } from '../rules.ts';
 import { checkForeign, checkOwn, problemAt, sourceOf } from './checkStaged.ts';
 import type { FeedOptions, Reading } from './feedsReading.ts';
 import { platformGatherer, resolveRelations } from './relations.ts';

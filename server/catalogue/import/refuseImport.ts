@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
-import type { ImportProblem } from '../reading/problem.ts';
+import type { ImportProblem } from '../problem.ts';
 import { readSource } from '../store/writeBrand.ts';
 import type { Difference } from './difference.ts';
 import type { Staging } from './staging.ts';

@@ -1,7 +1,7 @@
 import { fold } from '../../search/analysis/fold.ts';
 import { makerIdOf, rawIdOf } from '../makerIds.ts';
+import type { ProblemList } from '../problem.ts';
 import type { FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
-import type { ProblemList } from '../reading/problem.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
 import { resolveFits } from './fits.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';

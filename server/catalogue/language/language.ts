@@ -1,7 +1,7 @@
 import { eld } from 'eld/small';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import { languageOf } from '../reading/languageCodes.ts';
+import { languageOf } from '../languageCodes.ts';
 import { languageWordsIn } from './languageWords.ts';
 
 /** Minimum number of letters for a detection. */

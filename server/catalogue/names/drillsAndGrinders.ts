@@ -82,7 +82,7 @@ export const drillAndGrinderNames = {
       'rotary hammers',
       'SDS drill, SDS hammer, hammer, demolition hammer, combination hammer, roto hammer',
     ),
-    de: m('Bohrhammer', 'Bohrhämmer', 'Kombihammer, SDS-Bohrhammer, Hammerbohrer, Meißelhammer, Akku-Bohrhammer'),
+    de: m('Bohrhammer', 'Bohrhämmer', 'Kombihammer, SDS-Bohrhammer, Meißelhammer, Akku-Bohrhammer'),
     es: m(
       'martillo perforador',
       'martillos perforadores',

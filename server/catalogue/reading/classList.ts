@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { languageOf } from './languageCodes.ts';
+import { languageOf } from '../languageCodes.ts';
 
 /** Things with ETIM codes: classes (EC), features (EF), values (EV) and units (EU). */
 const codePattern = /^E[CFVU]\d{6}$/;

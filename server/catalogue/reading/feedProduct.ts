@@ -1,4 +1,4 @@
-import type { ImportProblem } from './problem.ts';
+import type { ImportProblem } from '../problem.ts';
 
 /**
  * A text by language (ISO 639-1). The key `und` means that the feed names no language;

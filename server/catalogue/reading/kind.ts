@@ -6,7 +6,7 @@ import { quantitiesIn } from '../../units/quantities.ts';
 import { unitSpelled } from '../../units/table.ts';
 import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
-import { packagingIn } from './packaging.ts';
+import { packagingIn, withoutDeniedSupplies } from './packaging.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
 
 const unmarked = (folded: string): string => folded.replaceAll(/[-’'\s]+/g, ' ').trim();
@@ -159,6 +159,10 @@ const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductK
 
 export const isPart = ({ plain }: Word): boolean => words.parts.some((part) => plain.endsWith(part));
 
+/** "Kohlebürsten KB 20 Bohrhammer": a part, its number, and what it is for. */
+const isPartOfModel = (stretch: readonly Word[]): boolean =>
+  stretch.some((word, at) => isPart(word) && /^[\p{Lu}\d.-]*\d|^\p{Lu}{1,4}$/u.test(stretch[at + 1]?.written ?? ''));
+
 /** The kind before a figure, if no part of a tool is named behind it: "Winkelschleifer WX 150 Flachkopf". */
 const kindBeforeFigure = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let at = stretch.length - 1; at > 0; at--) {
@@ -294,6 +298,7 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
   const stretches = stretchesOf(title, language);
   const isHeadFinal = language === 'en' || language === 'de';
   for (const [place, stretch] of stretches.entries()) {
+    if (isHeadFinal && isPartOfModel(stretch)) return undefined;
     const kind = isHeadFinal
       ? (kindAtEnd(stretch, language) ?? kindBeforeFigure(stretch, language))
       : kindAtStart(stretch, language);
@@ -306,7 +311,8 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
  * The kind of a product by its title: "Halden 18 V Angle Grinder AG-125 (tool only)" is an angle grinder,
  * "Shelf for Angle Grinders" is none. Doubtful titles have no kind.
  */
-export const kindOfTitle = (title: string, language: AnswerLanguage = 'en'): ProductKind | undefined => {
+export const kindOfTitle = (written: string, language: AnswerLanguage = 'en'): ProductKind | undefined => {
+  const title = withoutDeniedSupplies(written);
   const japanese = language === 'jp' || isJapanese(title) ? kindOfJapanese(title) : undefined;
   const kind = japanese ?? kindIn(title, language) ?? (language === 'en' ? undefined : kindIn(title, 'en'));
   return kind && !isOtherThing(kind, title) ? kind : undefined;

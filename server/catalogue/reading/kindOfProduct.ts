@@ -57,7 +57,7 @@ export const kindOfProduct = (
   const byClass = product.etimClass && etimKindOf(product.etimClass, list);
   const byTitle = kindByTitles(titles, own, product.maker);
   if (byClass) return byTitle && isNarrower(byTitle.kind, byClass) ? byTitle : { kind: byClass, isStated: true };
-  if (isOtherTrade(path) || isSeveralTools(own.text)) return undefined;
+  if (isOtherTrade(path) || isSeveralTools(own.text, own.language)) return undefined;
   const fromTitle = (kind: ProductKind | undefined): KindReading | undefined =>
     kind && !isOtherThing(kind, own.text)
       ? { kind, isStated: false, evidence: { from: 'title', text: own.text } }

@@ -1,19 +1,20 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
-import { isSupplyKind, type ProductKind } from '../kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { kindWords } from '../names/kindNames.ts';
 import {
   hasPower,
   isPart,
   kindNamed,
   kindOfCompound,
+  kindOfTitle,
   kindsOfPart,
   maxNameLength,
   stretchesOf,
   type Word,
   wordsOf,
 } from './kind.ts';
-import { packagingIn } from './packaging.ts';
+import { packagingIn, withoutDeniedSupplies } from './packaging.ts';
 import { anyOf, words } from './words.ts';
 
 interface NamedKind {
@@ -66,12 +67,13 @@ const oneKind = (named: readonly NamedKind[]): ProductKind | undefined =>
  * it is a part of that kind ("Jigsaw Table").
  */
 export const kindWithin = (
-  title: string,
+  written: string,
   language: AnswerLanguage,
   path: readonly string[],
 ): ProductKind | undefined => {
   // Other languages name the kind first.
   if (language !== 'en' && language !== 'de') return undefined;
+  const title = withoutDeniedSupplies(written);
   const stretches = stretchesOf(title, language);
   const named = stretches.flatMap((stretch) => kindsNamed(stretch, language));
   const held = oneKind(
@@ -90,10 +92,15 @@ export const kindWithin = (
 const counted = new RegExp(String.raw`(?<![\p{L}\d.,])[2-9][ -]?(?:${anyOf(words.severalTools.counted).source})`, 'u');
 const named = anyOf(words.severalTools.names);
 
-/** Whether a title is of a set of several tools, which is of no single kind. */
-export const isSeveralTools = (title: string): boolean => {
+const joined = / [+&] /;
+
+/** Whether a title is of a set of several tools, which is of no single kind: "Drill Driver + Impact Driver". */
+export const isSeveralTools = (title: string, language: AnswerLanguage): boolean => {
   const plain = fold(title);
-  return counted.test(plain) || named.test(plain);
+  if (counted.test(plain) || named.test(plain)) return true;
+  if (!joined.test(title)) return false;
+  const kinds = title.split(joined).map((part) => kindOfTitle(part, language));
+  return new Set(kinds.filter(isToolKind)).size > 1;
 };
 
 const generic = words.genericKinds.map(({ names, kind, not }) => ({ kind, named: anyOf(names), not: anyOf(not) }));

@@ -20,6 +20,7 @@ export interface ReadAttribute {
 export type KeyOf = (label: string) => AttributeKey | undefined;
 
 const fillers = folded(words.fillers);
+const joints = folded(proseWords.and);
 const maxLabelWords = 4;
 
 const wordsOf = (stretch: string): readonly string[] => stretch.split(/\s+/).filter((word) => word !== '');
@@ -74,7 +75,7 @@ export const labelAfter = (text: string, keyOf: KeyOf): AttributeKey | undefined
   if (isJapanese(near)) return japaneseAfter(near, keyOf);
   const all = wordsOf(near);
   const start = all.findIndex((word) => !fillers.has(word));
-  const given = start === -1 ? [] : all.slice(start);
+  const given = start === -1 || all.slice(0, start).some((word) => joints.has(word)) ? [] : all.slice(start);
   for (let length = Math.min(maxLabelWords, given.length); length > 0; length--) {
     const next = given[length];
     const key = keyOf(given.slice(0, length).join(' '));

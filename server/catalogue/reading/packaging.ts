@@ -39,6 +39,25 @@ const suppliedWithout = new RegExp(
   'u',
 );
 
+const supply = `(?:${sourceOf(words.packs)}|${chargers})`;
+const supplies = `${supply}(?:[ ,&/]+(?:(?:and|und|y|e|et|o|or|ni|ne|oder|nor) )?${supply})*`;
+/** "No charger", "ohne Ladegerät", "charger not included", "充電器別売". */
+const deniedSupply = new RegExp(
+  `(?:${sourceOf([...words.without, 'no', 'non', 'w/o'])}) ${supplies}|${supplies} ?[・-]?(?:${sourceOf([...words.notIncluded, ...(words.denying['jp'] ?? [])])})`,
+  'gu',
+);
+
+/** A title without the supplies that it says are not in the box, which are not what it names. */
+export const withoutDeniedSupplies = (title: string): string => {
+  const text = foldWithPlaces(title);
+  let plain = title;
+  for (const { 0: denied, index } of [...text.folded.matchAll(deniedSupply)].reverse()) {
+    const found = text.stretch(index, index + denied.length);
+    plain = `${plain.slice(0, found.start)} ${plain.slice(found.start + found.text.length)}`;
+  }
+  return plain;
+};
+
 type Packaging = 'bare' | 'kit';
 
 interface PackagingReading {

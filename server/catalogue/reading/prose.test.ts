@@ -55,6 +55,7 @@ describe('figures of sentences', () => {
       'Anzugsdrehmoment 350 Nm, Losbrechmoment 550 Nm',
       { torqueMax: 350, breakawayTorque: 550 },
     ],
+    ['de', titles.drill.de, 'Für Holz bis 35 mm und Stahl bis 10 mm', { drillSteel: 10 }],
     ['de', 'Handkreissäge', 'Sägt bis 66 mm tief.', { cuttingDepth: 66 }],
     [
       'fr',
@@ -79,6 +80,10 @@ describe('figures of sentences', () => {
   it.each([
     ['en', 'Rapid Charger', 'A 2.0 Ah pack takes 60 minutes.', { chargingTime: 60 }],
     ['de', 'Ladegerät', 'Lädt 5,5 Ah in 45 Minuten, mit Lüfter.', { chargingTime: 45 }],
+    ['de', 'Ladegerät', 'Vollladung eines 4-Ah-Akkus in rund 60 min.', { chargingTime: 60 }],
+    ['it', 'Caricabatteria', 'Tempo di ricarica circa 60 min per batterie da 4 Ah.', { chargingTime: 60 }],
+    ['fr', 'Chargeur', 'Temps de charge : 30 min (2 Ah), 75 min (5 Ah).', {}],
+    ['jp', '急速充電器', '2.0Ahなら約25分、5.0Ahでも約55分で充電できます。', {}],
     ['de', 'Ladegerät', 'Ladezeit: 2,0 Ah 30 Min., 4,0 Ah 60 Min.', {}],
     ['en', 'Rapid Charger', 'Charges to 80% in 20 minutes.', {}],
     ['it', 'Caricabatterie', 'Ricarica una batteria da 2,0 Ah in soli 35 minuti.', { chargingTime: 35 }],
@@ -94,15 +99,36 @@ describe('figures of sentences', () => {
   });
 });
 
+it.each([
+  [
+    'de',
+    'Winkelschleifer',
+    'Für Scheiben mit mind. 12.000 U/min. Drehzahl 3.000–11.500 U/min.',
+    { noLoadSpeed: 11500 },
+  ],
+  ['fr', 'Meuleuse', 'Pour disques à 12 250 tr/min max. Vitesse à vide 11 000 tr/min.', { noLoadSpeed: 11000 }],
+  ['jp', 'ディスクグラインダ', '13,000min-1以上の砥石。無負荷回転数11,000min-1。', { noLoadSpeed: 11000 }],
+  ['en', 'Impact Wrench', 'Loosens nuts torqued to 120 Nm. Rated at 350 Nm of max torque.', { torqueMax: 350 }],
+  ['de', 'Akku-Laubbläser', 'Schallleistungspegel garantiert 95 dB(A), gemessen 92 dB(A).', { soundPower: 95 }],
+] as const)('of two figures the one that is named and own, in %s, %s: %s', (language, title, description, figures) => {
+  expect(figuresOf(language, title, description)).toEqual(figures);
+});
+
 describe('a weight', () => {
   it.each([
     ['en', '3.6 lbs bare.', { weight: 1.633 }],
+    ['en', 'Two speeds. Just 3.6 lbs.', { weight: 1.633 }],
     ['en', 'Weighs 2.6 lbs without battery.', { weight: 1.179 }],
     ['en', '12.1 lbs with battery.', { weightWithBattery: 5.488 }],
     ['en', 'Weight with 2.0 Ah battery: 1.6 kg', { weightWithBattery: 1.6 }],
     ['de', 'Gewicht (ohne Akku): 1,4 kg', { weight: 1.4 }],
     ['de', 'Gewicht inkl. 4-Ah-Akku 2,3 kg', { weightWithBattery: 2.3 }],
     ['de', '18 V. Gewicht nach EPTA 01/2014: 1,9 kg', { weightWithBattery: 1.9 }],
+    ['de', 'Technische Daten\n- Gewicht (mit Akku): 1,6 kg', { weightWithBattery: 1.6 }],
+    ['en', 'Tips the scales at 2.9 pounds (battery not included).', { weight: 1.315 }],
+    ['de', 'Gewicht ohne Akku und Zubehör 1,8 kg, mit 4-Ah-Akku 2,4 kg.', { weight: 1.8 }],
+    ['fr', 'Compacte et légère (1,1 kg sans batterie).', { weight: 1.1 }],
+    ['en', 'Specs:\nWeight: 1.5 kg with battery', { weightWithBattery: 1.5 }],
     ['es', 'Pesa solo 1,2 kg sin batería.', { weight: 1.2 }],
     ['fr', 'Poids avec batterie 2 Ah : 1,7 kg', { weightWithBattery: 1.7 }],
     ['it', 'Peso 1,3 kg senza batteria', { weight: 1.3 }],
@@ -127,6 +153,10 @@ describe('a weight', () => {
     ['en', '2 lb lighter than the predecessor.'],
     ['en', 'Battery\n- Weight: 0.4 kg\n- Voltage: 18 V'],
     ['de', 'Der Koffer wiegt 2,4 kg. Verpackungsgewicht 5 kg.'],
+    ['en', 'Pair it with a battery, which weighs 2.2 lb.'],
+    ['en', 'Battery: 18 V, 2 Ah, weight 0.4 kg.'],
+    ['es', 'La batería pesa 0,6 kg y el taladro 1,3 kg.'],
+    ['fr', 'La batterie de 4 Ah pèse 0,6 kg.'],
     ['de', 'Lieferumfang:\nAkku 0,6 kg\nLadegerät 0,7 kg'],
     ['es', 'El maletín pesa 2 kg.'],
     ['fr', 'Le coffret pèse 3 kg.'],
@@ -151,11 +181,24 @@ describe('goods of no type', () => {
     ['en', 'Ear Muffs', 'NRR 27 dB, folding.', {}],
     ['de', 'Wandhalter', 'Für Geräte bis 3 kg. Eigengewicht 450 g. Belastbar bis 12 kg.', { weight: 0.45 }],
     ['de', 'Stehleiter', 'Traglast: 150 kg. Herstellergarantie: 36 Monate.', { warrantyYears: 3 }],
+    [
+      'de',
+      'Rollgerüst',
+      'Tragfähigkeit 200 kg, Eigengewicht 38 kg. 10 Jahre Garantie auf das Gestell.',
+      { weight: 38 },
+    ],
+    ['jp', 'はしご', '耐荷重130kg、自重9.5kg。', { weight: 9.5 }],
     ['it', 'Cavalletto', 'Portata 150 kg. Pesa 7 kg. 5 anni di garanzia.', { weight: 7, warrantyYears: 5 }],
     ['en', 'Grinding Wheel', '3-year warranty on the case. 5-year warranty with registration.', {}],
   ] as const)('have what anything has, in %s, %s: %s', (language, title, description, figures) => {
     expect(figuresOf(language, title, description)).toEqual(figures);
   });
+});
+
+it('is of the pack that the sentence names', () => {
+  const { attributes, evidence } = read('de', 'Schnellladegerät', 'Lädt 5,5 Ah in 45 Minuten.');
+  expect(attributes).toMatchObject({ chargingTime: 45, chargingTimePack: '5,5 Ah' });
+  expect(evidence).toMatchObject({ chargingTimePack: { from: 'description', text: '5,5 Ah', start: 5 } });
 });
 
 it('loses to a field, and shows its words', () => {

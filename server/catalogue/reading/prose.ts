@@ -18,7 +18,7 @@ import { proseWords } from './proseWords.ts';
 import { keyOfSpokenLabel } from './stated.ts';
 import { isOfOther, isOwnLine, namesOther, tokensOf } from './subject.ts';
 import { aroundName, weightWith } from './weights.ts';
-import { anyOf, words } from './words.ts';
+import { anyOf, folded, words } from './words.ts';
 
 /** What else is known of a product. */
 export interface About {
@@ -33,34 +33,43 @@ export interface Place {
   readonly written: string;
   readonly before: string;
   readonly after: string;
+  readonly others: readonly Series[];
   /** The figures before in the sentence, and what stands behind each. */
   readonly earlier: readonly { readonly series: Series; readonly after: string }[];
   /** Both to the next comma, bracket or colon only. */
   readonly clause: { readonly before: string; readonly after: string };
 }
 
-const abbreviated = /(?:^|[^\p{L}])(?:ca|max|min|approx|inkl|incl|exkl|excl|bzw|no|nr|aprox|env|std|vs|z\.b|u\.a)$/u;
+const abbreviated = new RegExp(`(?:${anyOf(proseWords.abbreviations).source})$`, 'u');
+const limited = /(?<!\p{L})(?:max|min)$/u;
 const sentenceEnd = /[;\n。！？•*]|[.!?](?=\s|$)/gu;
 
-/** The ends of sentences. The dot of a unit ends one only before a capital: "1 in. stroke". */
-const endsIn = (text: FoldedText, all: readonly Series[]): readonly number[] =>
+/** The ends of sentences. A dot before a small letter ends none ("1 in. stroke"), nor that of an abbreviation. */
+const endsIn = (text: FoldedText): readonly number[] =>
   [...text.folded.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
     if (sign !== '.') return [index];
-    if (abbreviated.test(text.folded.slice(Math.max(index - 8, 0), index))) return [];
-    const isOfUnit = all.some(({ start, end }) => start < index && index < end);
     const next = text.stretch(index + 1, Math.min(index + 3, text.folded.length)).text;
-    return isOfUnit && !/^[\p{Lu}\d]|^$/u.test(next) ? [] : [index];
+    if (/^\p{Ll}/u.test(next)) return [];
+    const before = text.folded.slice(Math.max(index - 8, 0), index);
+    // "12.000 U/min. Gewicht": before a capital these are units or stand at the end.
+    const isShort = abbreviated.test(before) && !(limited.test(before) && /^\p{Lu}/u.test(next));
+    return isShort ? [] : [index];
   });
+
+/** No sentence is longer; a list without stops is looked at near its figure only. */
+const maxAround = 240;
+const maxEarlier = 6;
 
 const clauseBreak = /,(?!\d)|[|()（）【】:：、]|\s-\s/u;
 
 const placeOf = (text: string, ends: readonly number[], series: Series, all: readonly Series[]): Place => {
   const begin = ends.findLast((end) => end < series.start);
   const next = Math.max(ends.find((end) => end >= series.end - 1) ?? text.length, series.end);
-  const before = text.slice(begin === undefined ? 0 : begin + 1, series.start);
-  const after = text.slice(series.end, next);
+  const before = text.slice(Math.max(begin === undefined ? 0 : begin + 1, series.start - maxAround), series.start);
+  const after = text.slice(series.end, Math.min(next, series.end + maxAround));
   const earlier = all
     .filter(({ start, end }) => start >= series.start - before.length && end <= series.start)
+    .slice(-maxEarlier)
     .map((each) => ({ series: each, after: text.slice(each.end, series.start) }));
   const clause = {
     // A figure in brackets belongs to the words before: "a charger (0.5 kg)".
@@ -71,7 +80,7 @@ const placeOf = (text: string, ends: readonly number[], series: Series, all: rea
         .at(-1) ?? '',
     after: after.split(clauseBreak)[0] ?? '',
   };
-  return { series, written: text.slice(series.start, series.end), before, after, earlier, clause };
+  return { series, written: text.slice(series.start, series.end), before, after, others: all, earlier, clause };
 };
 
 const forWord = anyOf(proseWords.for);
@@ -82,6 +91,19 @@ const bound = new RegExp(String.raw`(?:${anyOf(proseWords.bounds).source})[^\p{L
 const boundBehind = new RegExp(`^ *(?:${anyOf(proseWords.boundsBehind).source})`, 'u');
 const each = new RegExp(`^[ ,(]*(?:${anyOf(proseWords.each).source})`, 'u');
 const conditional = anyOf(proseWords.conditional);
+const relative = new RegExp(`^ *(?:${anyOf(proseWords.relative).source})`, 'u');
+const onOther = anyOf(proseWords.onOther);
+
+/** "30 min (2 Ah), 75 min (5 Ah)": another figure of the dimension in the sentence. */
+const isOneOfSeveral = ({ series, before, after, others }: Place): boolean =>
+  others.some(
+    ({ unit, start, end, value }) =>
+      unit.dimension === series.unit.dimension &&
+      value !== series.value &&
+      start >= series.start - before.length &&
+      end <= series.end + after.length,
+  );
+
 const maxima = new Set(proseWords.maxima);
 const guarded = new Set(proseWords.guarded);
 const highestOf = new Set(figureRules.highestOf);
@@ -93,10 +115,11 @@ const isOwn = (key: AttributeKey, place: Place, kind: ProductKind | undefined): 
   if (bound.test(before) || boundBehind.test(after) || each.test(after)) return false;
   const isLimit = upTo.test(before) || upToBehind.test(after);
   if (isLimit && !maxima.has(key) && key !== 'warrantyYears' && key !== 'chargingTime') return false;
-  if (key === 'warrantyYears' && (isLimit || conditional.test(before + after))) return false;
-  if (key === 'chargingTime' && partial.test(before + after)) return false;
+  if (key === 'warrantyYears') return !(isLimit || conditional.test(before + after) || onOther.test(after));
+  if (key === 'chargingTime' && (isOneOfSeveral(place) || partial.test(before + after))) return false;
   if (!guarded.has(key)) return true;
-  const ahead = isWeight(key) ? aroundName(clause.before).ahead : clause.before;
+  const own = relative.test(clause.before) ? before : clause.before;
+  const ahead = isWeight(key) ? aroundName(own).ahead : own;
   return !(namesOther(ahead, kind) || namesBehind(place, kind));
 };
 
@@ -122,7 +145,9 @@ const withPack = new RegExp(
 );
 
 /** A figure that is a whole statement: "2-speed. 3 lb. 9 oz.", "7 lb without battery". */
-const standsAlone = ({ clause }: Place): boolean => clause.before.trim() === '' && withPack.test(clause.after);
+const standsAlone = ({ clause }: Place): boolean =>
+  tokensOf(clause.before).every((token) => fillers.has(token)) && withPack.test(clause.after);
+const fillers = folded(words.fillers);
 
 /** Of noise; the decibels of hearing protection are not weighted. */
 const isWeighted = /\(a\)|dba/u;
@@ -132,13 +157,15 @@ const plainKey = (place: Place, kind: ProductKind | undefined, about: About): At
   const { dimension } = place.series.unit;
   const isAlone = figureRules.plainAlone.includes(dimension) && standsAlone(place);
   if (dimension === 'sound') {
-    const isNoise = isAlone || about.isDriven || isToolKind(kind);
+    const isNoise = (isAlone || about.isDriven || isToolKind(kind)) && !isOneOfSeveral(place);
     return isNoise && isWeighted.test(place.written) ? 'soundPressure' : undefined;
   }
   if (kind === undefined) return isAlone && about.isDriven && dimension === 'mass' ? 'weight' : undefined;
   if (!(figureRules.plainInSentences.includes(dimension) || isAlone)) return undefined;
   if (!isToolKind(kind) && !(isSupplyKind(kind) && (isAlone || dimension === 'energy'))) return undefined;
   if (forWord.test(place.clause.before) || namesOther(place.clause.before, kind)) return undefined;
+  // In titles a hammer's mass is its class, in a sentence its weight.
+  if (dimension === 'mass') return 'weight';
   const rule = titleRuleOf(place.series, kind);
   return rule?.choices ? undefined : rule?.attribute;
 };
@@ -181,12 +208,19 @@ const farInJapanese = (
 };
 const maxJapaneseName = 8;
 
+interface Told {
+  readonly key: AttributeKey;
+  readonly isNamed: boolean;
+}
+
 /** A figure's attribute: by the name beside it, by one farther away in its clause, or by its unit alone. */
-const keyAt = (place: Place, kind: ProductKind | undefined, about: About): AttributeKey | undefined => {
+const keyAt = (place: Place, kind: ProductKind | undefined, about: About): Told | undefined => {
   const fits = (key: AttributeKey | undefined): key is AttributeKey =>
     key !== undefined && mayHave(key, kind) && believable(key, place.series) !== undefined;
   const keyOf = (label: string) => keyOfSpokenLabel(label, kind);
-  const before = labelBefore(place.before, keyOf);
+  // A unit may be a name too: "1.800 rpm y 27.000". An angle is part of one: "cutting depth at 90°".
+  const last = place.earlier.findLast(({ series }) => series.unit.dimension !== 'angle');
+  const before = labelBefore(last?.after ?? place.before, keyOf);
   // "900 Nm loosening and 700 Nm fastening torque": a name behind the figure before is of that.
   const isTaken =
     before !== undefined &&
@@ -195,14 +229,15 @@ const keyAt = (place: Place, kind: ProductKind | undefined, about: About): Attri
     );
   const near = new Set([labelAfter(place.after, keyOf), isTaken ? undefined : before].filter(fits));
   const [only] = near;
-  if (only) return near.size === 1 ? only : undefined;
+  if (only) return near.size === 1 ? { key: only, isNamed: true } : undefined;
   const distant = farLabel(place, kind);
-  if (fits(distant)) return distant;
+  if (fits(distant)) return { key: distant, isNamed: true };
   const plain = plainKey(place, kind, about);
-  return fits(plain) ? plain : undefined;
+  return fits(plain) ? { key: plain, isNamed: false } : undefined;
 };
 
 interface Reading extends ReadAttribute {
+  readonly isNamed: boolean;
   readonly sentence: number;
 }
 
@@ -213,22 +248,42 @@ const readingOf = (
   about: About,
 ): Reading | undefined => {
   const found = keyAt(place, kind, about);
-  if (!found || !isOwn(found, place, kind)) return undefined;
-  const key = found === 'weight' ? weightWith(place.before, place.after, kind, about.isCordless) : found;
+  if (!found || !isOwn(found.key, place, kind)) return undefined;
+  const { isNamed } = found;
+  const key = found.key === 'weight' ? weightWith(place.before, place.after, kind, about.isCordless) : found.key;
   if (!key || isOfOther(place.before.trimStart(), kind)) return undefined;
   const { series } = place;
   if (series.values.length > 1 && !highestOf.has(key)) return undefined;
   const value = believable(key, { ...series, value: Math.max(...series.values) });
   if (value === undefined) return undefined;
   const evidence: Evidence = { from: 'description', ...text.stretch(series.start, series.end) };
-  return { key, value, evidence, sentence: series.start - place.before.length };
+  return { key, value, evidence, isNamed, sentence: series.start - place.before.length };
 };
 
-/** Of several figures of an attribute the highest in one sentence ("450 rpm in first gear"), else none if they differ. */
+/** "Charges 4.0 Ah in 65 minutes": the pack that a charging time is of. */
+const packOf = (text: FoldedText, { series, before, after, others }: Place, sentence: number): readonly Reading[] => {
+  const packs = others.filter(
+    ({ unit, start, end }) =>
+      unit.unit === 'ah' && start >= series.start - before.length && end <= series.end + after.length,
+  );
+  const [pack] = packs.length === 1 ? packs : [];
+  if (!pack) return [];
+  const written = text.stretch(pack.start, pack.end);
+  const evidence: Evidence = { from: 'description', ...written };
+  return [{ key: 'chargingTimePack', value: written.text, evidence, isNamed: true, sentence }];
+};
+
+/**
+ * Of several figures of an attribute those that are named; of these the highest in one sentence ("450 rpm in first gear"),
+ * else none if they differ.
+ */
 const settled = (all: readonly Reading[]): readonly ReadAttribute[] =>
-  [...Map.groupBy(all, ({ key }) => key).values()].flatMap((same): readonly ReadAttribute[] => {
+  [...Map.groupBy(all, ({ key }) => key).values()].flatMap((every): readonly ReadAttribute[] => {
+    const named = every.filter(({ isNamed }) => isNamed);
+    const same = named.length > 0 ? named : every;
     const [first] = same;
     if (!first) return [];
+    if (typeof first.value === 'string') return same.length === 1 ? [first] : [];
     const values = same.map(({ value }) => Number(value));
     const highest = same.reduce((one, other) => (Number(other.value) > Number(one.value) ? other : one), first);
     const isOne = Math.max(...values) - Math.min(...values) <= Math.max(...values) * 0.03;
@@ -252,13 +307,14 @@ export const figuresInText = (
   if (!/\d/.test(written) || (kind === undefined && !mayStateGeneral.test(written))) return [];
   const text = foldWithPlaces(written.slice(0, maxText));
   const all = seriesIn(text.folded, language);
-  const ends = endsIn(text, all);
+  const ends = endsIn(text);
   const lines = text.folded.split('\n');
   const readings = all.flatMap((series) => {
     const place = placeOf(text.folded, ends, series, all);
     const found = readingOf(text, place, kind, about);
     const line = text.folded.slice(0, series.start).split('\n').length - 1;
-    return found && isOwnLine(lines, line, kind) ? [found] : [];
+    if (!found || !isOwnLine(lines, line, kind)) return [];
+    return found.key === 'chargingTime' ? [found, ...packOf(text, place, found.sentence)] : [found];
   });
   return settled(readings);
 };

@@ -24,8 +24,8 @@ const proseSchema = v.strictObject({
   far: v.array(keySchema),
   /** Attributes that other things have too: battery, case and cable have a weight. */
   guarded: v.array(keySchema),
-  /** Nouns of other things, unless the product is of such a kind. */
-  others: v.array(v.strictObject({ but: kinds, words: list })),
+  /** Nouns of other things, unless the product is of such a kind; a measure ("load") is no subject of its sentence. */
+  others: v.array(v.strictObject({ but: kinds, words: list, isMeasure: v.optional(v.boolean(), false) })),
   /** A sentence with one of these is about another product. */
   elsewhere: list,
   /** Words between the subject of a sentence and its figure. */
@@ -50,8 +50,16 @@ const proseSchema = v.strictObject({
   each: list,
   /** Words of a sentence whose warranty has a condition. */
   conditional: list,
+  /** Words behind a warranty that is of a part: "10 Jahre Garantie auf das Gestell". */
+  onOther: list,
   /** Signs of a part of a charge: "80 % in 30 min". */
   partial: list,
+  /** What follows begins a statement of its own: "35 mm und Stahl bis 10 mm". */
+  and: list,
+  /** Words whose dot ends no sentence. */
+  abbreviations: list,
+  /** What follows is about the thing named before: "a battery, which weighs 2 lb". */
+  relative: list,
   /** What stands between a Japanese name and its figure. */
   particles: list,
 });

@@ -47,6 +47,22 @@ describe('a type with words behind it', () => {
   });
 });
 
+it.each([
+  ['en', '18V Hedge Trimmer, Charger Not Included', undefined],
+  ['en', '20V 4.0Ah Battery without Charger', 'battery'],
+  ['en', '20V Pole Saw - Battery and Charger Sold Separately', undefined],
+  ['jp', '充電式草刈機 18V 充電器別売', undefined],
+  ['jp', 'SDSプラスビット 8mm', 'drillBits'],
+  ['de', 'Hammerbohrer SDS-plus 8 x 160 mm', 'drillBits'],
+  ['de', 'Kohlebürsten KB 20 Bohrhammer', undefined],
+  ['de', 'Handsäge Fuchsschwanz 500 mm', undefined],
+  ['de', 'Akku-Fuchsschwanz 18 V', 'reciprocatingSaw'],
+  ['de', 'Akku-Set 18 V Bohrschrauber + Schlagschrauber', undefined],
+  ['en', 'T-Shank Jigsaw Blades, 5-Pack', 'sawBlade'],
+] as const)('the type is not what is missing, or what a part is for, in %s: %s: %s', (language, title, kind) => {
+  expect(readAs(language, title)['kind']).toBe(kind);
+});
+
 describe('what stands in a title beside the model number', () => {
   it.each([
     ['jp', 'ジグソー MJ-650 AC100V 650W', 'MJ-650'],

@@ -52,11 +52,20 @@ const byDrilled: ReadonlyMap<string, AttributeKey> = new Map(
 const keyOfTorque = (kind: ProductKind | undefined): AttributeKey =>
   kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
 
+const packs = anyOf(words.packs);
+const withoutPacks = anyOf([...words.without, ...words.notIncluded]);
+const weightOfLabel = (label: string): AttributeKey => {
+  const plain = fold(label);
+  return packs.test(plain) && !withoutPacks.test(plain) ? 'weightWithBattery' : 'weight';
+};
+
 /** The attribute that a label means for a kind of product. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const plain = plainLabel(label);
   if (torques.has(plain)) return keyOfTorque(kind);
   const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);
+  // "Gewicht (mit Akku)": the bracket is no part of the plain label.
+  if (key === 'weight') return weightOfLabel(label);
   return key === 'discDiameter' && kind && bladed.has(kind) ? 'bladeDiameter' : key;
 };
 

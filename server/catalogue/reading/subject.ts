@@ -8,6 +8,7 @@ import { anyOf, folded, words } from './words.ts';
 
 interface Nouns {
   readonly single: ReadonlySet<string>;
+  readonly subjects: ReadonlySet<string>;
   /** Japanese ones, which stand anywhere in a clause. */
   readonly within: readonly string[];
 }
@@ -15,7 +16,8 @@ interface Nouns {
 const nounsFor = (kind: ProductKind | undefined): Nouns => {
   const own = proseWords.others.filter(({ but }) => kind === undefined || !but.includes(kind));
   const all = [...folded(own.flatMap((group) => group.words))];
-  return { single: new Set(all), within: all.filter(isJapanese) };
+  const subjects = folded(own.flatMap((group) => (group.isMeasure ? [] : group.words)));
+  return { single: new Set(all), subjects, within: all.filter(isJapanese) };
 };
 const kept = new Map<ProductKind | undefined, Nouns>();
 const nounsOf = (kind: ProductKind | undefined): Nouns => {
@@ -47,10 +49,10 @@ export const namesOther = (clause: string, kind: ProductKind | undefined): boole
 /** Whether a sentence is about another thing: "The battery weighs 0.6 kg", "Charger: 230 V". */
 export const isOfOther = (sentence: string, kind: ProductKind | undefined): boolean => {
   if (elsewhere.test(sentence)) return true;
-  const { single } = nounsOf(kind);
+  const { subjects } = nounsOf(kind);
   const [first = '', second = '', third = ''] = sentence.match(/[\p{L}'’]+|\d[\d.,]*|[^\p{L}\d\s]/gu) ?? [];
   const [noun, next] = articles.has(first) ? [second, third] : [first, second];
-  return single.has(noun) && (!/^\p{L}/u.test(next) || starters.has(next)) && next !== '-';
+  return subjects.has(noun) && (!/^\p{L}/u.test(next) || starters.has(next)) && next !== '-';
 };
 
 const maxHeading = 4;

@@ -1,19 +1,18 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
-import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
+import type { AttributeKey, AttributeValue } from '../attributes.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
+import { languageOf } from '../languageCodes.ts';
 import { rawIdOf } from '../makerIds.ts';
-import type { Evidence } from '../record.ts';
+import { contradictions } from '../rules.ts';
 import { type ClassList, nameIn } from './classList.ts';
 import { inListedWords } from './etim.ts';
-import { brushlessIn, featuresIn, statedFeature } from './features.ts';
+import { statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
-import { figureRules, signOfCode } from './figureRules.ts';
+import { signOfCode } from './figureRules.ts';
 import { type FitStatement, fitsIn } from './fits.ts';
 import { readImages } from './images.ts';
-import { hasPower, wordsOf } from './kind.ts';
 import { kindOfProduct } from './kindOfProduct.ts';
-import { languageOf } from './languageCodes.ts';
 import { modelInTitle } from './model.ts';
 import {
   boxIn,
@@ -23,17 +22,14 @@ import {
   mentionsPacks,
   packagingIn,
   packagingInBox,
-  statedIn,
   statedPackaging,
   statedWithoutPacks,
 } from './packaging.ts';
 import { readPrice } from './price.ts';
-import { figuresInText } from './prose.ts';
 import { proseWords } from './proseWords.ts';
-import { contradictions } from './rules.ts';
+import { deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
 import { readStated } from './stated.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
-import { attributesInTitle } from './titleFigures.ts';
 import { anyOf, folded, words } from './words.ts';
 
 /** Settings for all products of a feed. */
@@ -46,13 +42,6 @@ export interface FeedContext {
   readonly weightUnit?: string | undefined;
   /** Names of ETIM codes, if a class list was given. */
   readonly classList?: ClassList | undefined;
-}
-
-/** A part of a product that was left out; the product itself is used. */
-export interface Notice {
-  readonly field: string;
-  readonly reason: string;
-  readonly remedy: string;
 }
 
 /** An unchecked record of a product, and what was left out of it. */
@@ -96,17 +85,6 @@ const textToRead = (texts: Partial<Record<AnswerLanguage, string>>, { language }
   }
   return { text: '', language };
 };
-
-interface Found {
-  readonly attributes: Map<AttributeKey, AttributeValue>;
-  readonly evidence: Map<string, Evidence>;
-  readonly features: Set<Feature>;
-  readonly lacks: Set<Feature>;
-  /** Stated attributes outside the schema, unchanged. */
-  readonly others: Map<string, string | number>;
-  readonly box: string[];
-  readonly notices: Notice[];
-}
 
 /** The common sign of a unit; undefined for an unknown code. */
 const unitSign = (unit: string): string | undefined => (/^[A-Z]{1,3}\d*$/.test(unit) ? signOfCode(unit) : unit);
@@ -182,81 +160,6 @@ const dropContradictions = (found: Found): void => {
   }
 };
 
-const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidence: Evidence): void => {
-  if (found.attributes.has(key)) return;
-  found.attributes.set(key, value);
-  found.evidence.set(key, evidence);
-};
-
-/** A tool that is sold with or without packs, or whose packs have a capacity, runs on them. */
-const deducePack = (found: Found, packaging: 'bare' | 'kit' | undefined): void => {
-  const capacity = found.attributes.get('batteryCapacity');
-  if (found.attributes.has('powerSource') || (packaging !== 'bare' && capacity === undefined)) return;
-  const evidence = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
-  addRead(
-    found,
-    'powerSource',
-    'battery',
-    evidence ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' },
-  );
-};
-
-const deducePower = (found: Found, kind: ProductKind): void => {
-  const voltage = found.attributes.get('voltage');
-  if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
-  const evidence = found.evidence.get('voltage') ?? { from: 'attribute', text: `${voltage} V` };
-  addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
-};
-
-/** Reads the figures of a description. */
-const readDescription = (
-  description: string,
-  kind: ProductKind | undefined,
-  language: AnswerLanguage,
-  found: Found,
-  isDriven = false,
-): void => {
-  const voltage = found.attributes.get('voltage');
-  const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
-  const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
-  for (const line of kind ? statedIn(description, kind) : []) {
-    const reading = readStated(line, kind, language);
-    const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
-    if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
-  }
-  for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
-    addRead(found, key, value, evidence);
-};
-
-/** Reads title and description; stated attributes take precedence. */
-const readTexts = (
-  title: string,
-  description: string,
-  kind: ProductKind,
-  language: AnswerLanguage,
-  found: Found,
-): void => {
-  for (const { key, value, evidence } of attributesInTitle(title, kind, language)) addRead(found, key, value, evidence);
-  readDescription(description, kind, language, found);
-  if (!isToolKind(kind)) {
-    // In texts of a battery or a blade these words describe the tool it is for.
-    for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
-    return;
-  }
-  deducePower(found, kind);
-  const brushless = brushlessIn(description, language);
-  if (brushless) addRead(found, 'motor', 'brushless', { from: 'description', text: brushless });
-  for (const feature of featuresIn(`${title}\n${description}`, language)) {
-    if (!found.lacks.has(feature) && !found.features.has(feature)) {
-      found.features.add(feature);
-      found.evidence.set(feature, {
-        from: featuresIn(title, language).includes(feature) ? 'title' : 'description',
-        text: feature,
-      });
-    }
-  }
-};
-
 const platformLabel = folded(words.platformLabels);
 const makerLabel = folded(words.makerLabels);
 const isNamed =
@@ -291,9 +194,6 @@ const noteTexts = (product: FeedProduct, title: string, found: Found): void => {
     });
   }
 };
-
-/** Whether a title says what drives a product of no kind: its description may state its weight. */
-const isDriven = (title: string): boolean => hasPower(wordsOf(title)) || packagingIn(title) !== undefined;
 
 /** Whether a tool is sold with battery and charger, according to a field, its box contents, or its texts. */
 const packagingOf = (

@@ -6,12 +6,17 @@ import { anyOf, folded, words } from './words.ts';
 
 type WeightKey = 'weight' | 'weightWithBattery';
 
-const names = [...(words.labels.weight ?? []), ...(proseWords.names.weight ?? [])];
-const name = new RegExp(anyOf(names).source, 'gu');
 const packs = folded(words.packs);
 const between = new Set([...folded(proseWords.with), ...folded(words.fillers), 'ah', 'v', 'li', 'ion', 'lithium']);
 const without = folded(proseWords.without);
+/** Names that do not say themselves whether the battery is weighed. */
+const names = [...(words.labels.weight ?? []), ...(proseWords.names.weight ?? [])].filter(
+  (each) => !each.split(' ').some((word) => packs.has(word) || without.has(word)),
+);
+const name = new RegExp(anyOf(names).source, 'gu');
 const packJapanese = anyOf(words.packs.filter(isJapanese));
+/** "(battery not included)". */
+const isMissing = anyOf(words.notIncluded);
 const withBehind = anyOf(proseWords.withBehind);
 const withoutBehind = anyOf(proseWords.withoutBehind);
 
@@ -34,7 +39,7 @@ const maxTokens = 7;
 const byWords = (text: string, kind: ProductKind | undefined): WeightKey | undefined => {
   let isWithout = false;
   for (const token of tokensOf(text).slice(0, maxTokens)) {
-    if (packs.has(token)) return isWithout ? 'weight' : 'weightWithBattery';
+    if (packs.has(token)) return isWithout || isMissing.test(text) ? 'weight' : 'weightWithBattery';
     if (without.has(token)) isWithout = true;
     else if (!between.has(token) && !/^\d/.test(token))
       return isWithout || !namesOther(token, kind) ? 'weight' : undefined;

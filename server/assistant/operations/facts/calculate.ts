@@ -95,8 +95,16 @@ const energyOf = (battery: Product): number | undefined => {
   return typeof batteryCapacity === 'number' && typeof voltage === 'number' ? batteryCapacity * voltage : undefined;
 };
 
-const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
-  packs.find(({ model }) => typeof name === 'string' && bareName(model) === bareName(name));
+const packNamed = (packs: readonly Product[], name: unknown): Product | undefined => {
+  if (typeof name !== 'string') return undefined;
+  // Shops name packs by what they hold: "5,5 Ah".
+  const capacity = /^(\d+(?:[.,]\d+)?) ?ah$/i.exec(name)?.[1]?.replace(',', '.');
+  return packs.find((pack) =>
+    capacity === undefined
+      ? bareName(pack.model) === bareName(name)
+      : figureOf(pack, 'batteryCapacity') === Number(capacity),
+  );
+};
 
 /** The pack that a tool is weighed with, else the first it takes. */
 const packOf = (world: World, product: Product): Product | undefined => {

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 
 /** The feeds' names of languages, mapped to the answers' codes. */
 const byCode: Readonly<Record<string, AnswerLanguage>> = {

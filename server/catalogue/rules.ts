@@ -1,6 +1,6 @@
-import type { AttributeKey } from '../attributes.ts';
-import type { ProductRecord } from '../record.ts';
+import type { AttributeKey } from './attributes.ts';
 import type { JsonPath } from './position.ts';
+import type { ProductRecord } from './record.ts';
 
 /** What a rule finds wrong within a record. */
 interface Breach {

@@ -1,0 +1,110 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
+import { isToolKind, type ProductKind } from '../kinds.ts';
+import type { Evidence } from '../record.ts';
+import { brushlessIn, featuresIn } from './features.ts';
+import { figureRules } from './figureRules.ts';
+import { hasPower, wordsOf } from './kind.ts';
+import { packagingIn, statedIn } from './packaging.ts';
+import { figuresInText } from './prose.ts';
+import { readStated } from './stated.ts';
+import { attributesInTitle } from './titleFigures.ts';
+
+/** A part of a product that was left out; the product itself is used. */
+export interface Notice {
+  readonly field: string;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** What is known of a product so far. */
+export interface Found {
+  readonly attributes: Map<AttributeKey, AttributeValue>;
+  readonly evidence: Map<string, Evidence>;
+  readonly features: Set<Feature>;
+  readonly lacks: Set<Feature>;
+  /** Stated attributes outside the schema, unchanged. */
+  readonly others: Map<string, string | number>;
+  readonly box: string[];
+  readonly notices: Notice[];
+}
+
+const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidence: Evidence): void => {
+  if (found.attributes.has(key)) return;
+  found.attributes.set(key, value);
+  found.evidence.set(key, evidence);
+};
+
+/** A tool that is sold with or without packs, or whose packs have a capacity, runs on them. */
+export const deducePack = (found: Found, packaging: 'bare' | 'kit' | undefined): void => {
+  const capacity = found.attributes.get('batteryCapacity');
+  if (found.attributes.has('powerSource') || (packaging !== 'bare' && capacity === undefined)) return;
+  const evidence = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
+  addRead(
+    found,
+    'powerSource',
+    'battery',
+    evidence ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' },
+  );
+};
+
+const deducePower = (found: Found, kind: ProductKind): void => {
+  const voltage = found.attributes.get('voltage');
+  if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
+  const evidence = found.evidence.get('voltage') ?? { from: 'attribute', text: `${voltage} V` };
+  addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
+};
+
+/** Reads the figures of a description. */
+export const readDescription = (
+  description: string,
+  kind: ProductKind | undefined,
+  language: AnswerLanguage,
+  found: Found,
+  isDriven = false,
+): void => {
+  const voltage = found.attributes.get('voltage');
+  const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
+  const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
+  for (const line of kind ? statedIn(description, kind) : []) {
+    // "Weight: 1.5 kg with battery": words behind the figure may say of what it is, as in a sentence.
+    const label = /\d\D*\p{L}{3}/u.test(line.value) ? `${line.name} (${line.value})` : line.name;
+    const reading = readStated({ name: label, value: line.value }, kind, language);
+    const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
+    if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
+  }
+  for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
+    addRead(found, key, value, evidence);
+};
+
+/** Reads title and description; stated attributes take precedence. */
+export const readTexts = (
+  title: string,
+  description: string,
+  kind: ProductKind,
+  language: AnswerLanguage,
+  found: Found,
+): void => {
+  for (const { key, value, evidence } of attributesInTitle(title, kind, language)) addRead(found, key, value, evidence);
+  readDescription(description, kind, language, found);
+  if (!isToolKind(kind)) {
+    // In texts of a battery or a blade these words describe the tool it is for.
+    for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
+    return;
+  }
+  deducePower(found, kind);
+  const brushless = brushlessIn(description, language);
+  if (brushless) addRead(found, 'motor', 'brushless', { from: 'description', text: brushless });
+  for (const feature of featuresIn(`${title}\n${description}`, language)) {
+    if (!found.lacks.has(feature) && !found.features.has(feature)) {
+      found.features.add(feature);
+      found.evidence.set(feature, {
+        from: featuresIn(title, language).includes(feature) ? 'title' : 'description',
+        text: feature,
+      });
+    }
+  }
+};
+
+/** Whether a title says what drives a product of no kind: its description may state its weight. */
+export const isDriven = (title: string): boolean => hasPower(wordsOf(title)) || packagingIn(title) !== undefined;
