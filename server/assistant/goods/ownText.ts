@@ -39,9 +39,13 @@ const figureLine = (product: Product, field: FieldKey, { language }: AnswerConte
   return undefined;
 };
 
-/** The text of a product, if it is short. */
-const shortText = (product: Product, { language }: AnswerContext): Passage | undefined => {
-  const place = placesOf(product, language).find(({ evidence }) => evidence.from === 'section');
+/** The text of a product, if it is short; of one without a text its title, which may tell as much: "ヘルメット 白". */
+const shortText = (product: Product, { language }: AnswerContext, { operation }: Executed): Passage | undefined => {
+  const places = placesOf(product, language);
+  const isOfTitle = operation === 'passage' || operation === 'describe';
+  const place =
+    places.find(({ evidence }) => evidence.from === 'section') ??
+    places.find(({ evidence }) => isOfTitle && evidence.from === 'field');
   return place && place.text.length <= maxLength ? quoted(place, place.text) : undefined;
 };
 
@@ -69,7 +73,7 @@ const ownWords = (finding: Executed, context: AnswerContext, question: PlannedQu
     return isUnknown && isUntyped(fact.product) ? figureLine(fact.product, fact.field, context) : undefined;
   }
   const product = silentOn(finding, question).find(isUntyped);
-  return product && shortText(product, context);
+  return product && shortText(product, context, finding);
 };
 
 /** The own words of a named product in place of findings that say nothing about it. */
