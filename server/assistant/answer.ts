@@ -15,6 +15,7 @@ import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
 import { orGoodsNamed } from './goods/named.ts';
+import { orOwnText } from './goods/ownText.ts';
 import { orVariantMeant, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
@@ -213,6 +214,7 @@ const fallbacks: readonly Revision[] = [
   orFoundByWords,
   withFiguresOfNames,
   orMentioned,
+  orOwnText,
   orVariantMeant,
 ];
 

@@ -68,7 +68,9 @@ const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
  * but none with the figures of the question, those of unknown type are found that are named so and have these figures.
  */
 export const orFoundByWords: Revision = async (findings, context, question) => {
-  if (!findings.every(isOpen)) return findings;
+  // Where the text of a named product says nothing, it would be shown as fitting.
+  const isOfText = question.referents.by === 'name' && findings.every(({ operation }) => operation === 'passage');
+  if (!findings.every(isOpen) || isOfText) return findings;
   const { catalogue, brand, language, lexicons, conditions = [] } = context;
   const { reading, slots } = question;
   const { types } = slots;

@@ -16,6 +16,7 @@ interface Listed {
   readonly title: string;
   readonly category?: string;
   readonly price: string;
+  readonly description?: string;
 }
 
 const shopOf = (brand: BrandCode, language: AnswerLanguage, products: readonly Listed[]) => {
@@ -53,6 +54,13 @@ const english = shopOf('HUS', 'en', [
   { id: 'S1', title: 'Hex #8 x 1-1/4 in. Drywall Screws (1 lb.)', price: '8.48 USD' },
   { id: 'S2', title: 'Hex #10 x 3 in. Deck Screws (350-Piece)', price: '34.98 USD' },
   { id: 'N1', title: 'Hex 3-1/4 in. Framing Nails', price: '19.98 USD' },
+  { id: 'P1', title: 'Tuff Work Pants Brown 34x32', price: '44.99 USD' },
+  { id: 'P2', title: 'Tuff Work Pants Black 34x32', price: '54.99 USD' },
+  {
+    ...{ id: 'V1', title: 'Redbarn Tile Saw Blade Guard', price: '19.99 USD' },
+    description: 'Fits the RB180 only. Not for wet use.',
+  },
+  { id: 'C1', title: 'Redbarn 40V Hedge Trimmer Kit with 2.5Ah Battery and Charger', price: '149.00 USD' },
   { id: 'T1', title: 'Oakvale LED Light with Tripod', price: '59.98 USD' },
 ]);
 const german = shopOf('HEU', 'de', [
@@ -134,6 +142,28 @@ describe('what none of the goods meets', () => {
     const { text, ids } = await shop.ask(question);
     expect(text).toContain(told);
     expect(ids).toEqual(shown);
+  });
+});
+
+describe('a question about one of the goods', () => {
+  it.each([
+    [english, 'how much is the sledge hammer', /^\*\*Oakvale 8 lb. Sledge Hammer\*\* costs \$36\.98/, ['H2']],
+    [english, 'brown work pants 34x32 how much', /\$44\.99/, ['P1']],
+    [english, 'does the hedge trimmer come with a battery?', /^Yes/, ['C1']],
+    [english, 'how heavy is the sledge hammer?', /8 lb/, ['H2']],
+    [english, 'can I use the blade guard wet?', /Not for wet use/, ['V1']],
+    [german, 'Was kostet die Kettensäge?', /Kettensäge.*\*\* kostet 199/, ['C1']],
+  ] as const)('is answered as one about a model is: %#', async (shop, question, told, shown) => {
+    const { text, ids } = await shop.ask(question);
+    expect(text).toMatch(told);
+    expect(ids).toEqual(shown);
+  });
+
+  it.each([
+    [english, 'difference between the 24 inch and the 48 inch level', ['L1', 'L2']],
+    [german, 'Was ist teurer, die Kettensäge oder der Rollgabelschlüssel?', ['B1', 'C1']],
+  ] as const)('compares two of them: %#', async (shop, question, shown) => {
+    expect((await shop.ask(question)).ids).toEqual(shown);
   });
 });
 

@@ -10,6 +10,7 @@ import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
+import { withGoodsNamed } from './goods/reference.ts';
 import { has, mentionsOf, named } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './reading/shortNames.ts';
@@ -111,10 +112,14 @@ const sameTypesAs = (reading: Reading, state: DialogueState, known: Known): read
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
 
-/** The price of what an offer has told the price of already. */
-const repeatsOffer = (first: Candidate, { bound: { steps } }: Candidate): boolean =>
-  first.operation === 'offer' &&
-  steps.every(({ operation, input }) => operation === 'get' && input.attributes.every((each) => each === 'price'));
+const tellsPrice = ({ bound: { steps } }: Candidate): boolean =>
+  steps.every(
+    ({ operation, input }) =>
+      operation === 'offer' || (operation === 'get' && input.attributes.every((each) => each === 'price')),
+  );
+
+/** The price of what an offer has told the price of already, or the other way round. */
+const repeatsOffer = (first: Candidate, second: Candidate): boolean => tellsPrice(first) && tellsPrice(second);
 
 /** "Is that with tax?" asks for no price. */
 const isOfPrices = ({ bound: { steps } }: Candidate): boolean =>
@@ -298,8 +303,11 @@ const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined)
 
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
-  const read = withBareCapacities(heard, state);
   const platforms = await context.catalogue.platforms(context.brand);
+  const capacities = withBareCapacities(heard, state);
+  const inView = state.focus.length > 0 || state.page !== undefined;
+  const slotsAlone = (one: Reading) => slotsOf(one, platforms, state.types, state.types, [], state.task);
+  const read = await withGoodsNamed(context, capacities, slotsAlone, inView);
   const known = await productsNear(context, read, state);
   const whole = withShortNames(read, shortNamesIn(read, sameTypesAs(read, state, known), spokenOf(state)));
   const near =

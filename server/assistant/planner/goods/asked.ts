@@ -4,10 +4,12 @@ import { fold } from '../../../search/analysis/fold.ts';
 import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { foldedWords, tokensOf } from '../../lexicon/tokens.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { has } from '../reading/mentions.ts';
+import { asksWhat, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import { writtenAs } from '../reading/written.ts';
 import roles from './roles.json' with { type: 'json' };
 import { type Code, codesIn, isSizeWord } from './sizes.ts';
+import { isTrailing } from './titles.ts';
 
 /** The words of a question that may name goods, and those that narrow them. */
 
@@ -72,7 +74,7 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
       ...{ text, start, end, run, isBeside },
       concepts: mine.map(({ concept }) => concept),
       phrase: phrase && { start: phrase.start, end: phrase.end },
-      isFiller: mine.length === 0 && !reading.unexplained.some((one) => overlaps(one, at)),
+      isFiller: mine.length === 0 && !isTrailing(text) && !reading.unexplained.some((one) => overlaps(one, at)),
     });
   }
   return found;
@@ -143,12 +145,13 @@ export const thingsIn = (every: readonly AskedWord[], language: string): readonl
   });
 };
 
-/** Codes behind a word for size, with that word: "Größe 11". */
-export const saidSize = (reading: Reading, code: Code): string => {
-  const before = tokensOf(reading.text.slice(0, code.start)).findLast(({ kind }) => kind === 'word');
-  const isBehind = before !== undefined && sizeWords.has(before.text) && code.start - before.end <= 2;
-  return isBehind ? writtenAs(reading, { start: before.start, end: code.end }) : code.text.toUpperCase();
+/** A code with the word for size before it: "Größe 11". */
+export const sizeAt = (reading: Reading, { start, end }: Code): Span => {
+  const before = tokensOf(reading.text.slice(0, start)).findLast(({ kind }) => kind === 'word');
+  const isBehind = before !== undefined && sizeWords.has(before.text) && start - before.end <= 2;
+  return { start: isBehind ? before.start : start, end };
 };
+
 /** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
 export const askedCodes = (reading: Reading): readonly Code[] => {
   const figures = [...quantitiesIn(reading.text, reading.answerIn)];
@@ -160,8 +163,15 @@ export const askedCodes = (reading: Reading): readonly Code[] => {
   );
 };
 
+/** "Does it come with a battery?", "what's in the box?": what is asked for describes no goods. */
+export const asksBox = (reading: Reading): boolean =>
+  has(reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger') &&
+  !has(reading, 'op.price', 'op.howMuch', 'op.exists', 'op.list', 'measure.price') &&
+  (opensYesNo(reading) || asksWhat(reading) || (has(reading, 'op.included') && asksYesNo(reading)));
+
 /** How a question wants packs: in the box, or left out. */
 export const askedPackaging = (reading: Reading): 'kit' | 'bare' | undefined => {
+  if (asksBox(reading)) return undefined;
   const names = (...concepts: readonly string[]) => reading.mentions.some(({ concept }) => concepts.includes(concept));
   const packs = reading.mentions.find(({ concept }) => concept === 'type.battery');
   const before = packs ? tokensOf(reading.text.slice(0, packs.start)).at(-1)?.text : undefined;

@@ -5,8 +5,8 @@ import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json'
 import type { Lexicons, Reading } from '../reading/reading.ts';
 import { type AskedWord, isLong } from './asked.ts';
 import type { Thing } from './narrow.ts';
-import synonyms from './synonyms.json' with { type: 'json' };
-import { isCalled, isLooselyCalled, isNearlyCalled, isTitled, isWord, mentionsInTitle } from './titles.ts';
+import { synonymsOf } from './synonyms.ts';
+import { isCalled, isLooselyCalled, isNearlyCalled, isTitled, mentionsInTitle } from './titles.ts';
 
 /** Products found by what their titles and categories call them, in any language, or by another name of the same thing. */
 
@@ -94,12 +94,4 @@ export const findGoods = (
     if (found) return found;
   }
   return undefined;
-};
-
-const groups: readonly (readonly string[])[] = synonyms.map((group) => group.map(fold));
-
-/** Other names of a thing that shops sell: "Clous" are "Pointes". */
-const synonymsOf = (thing: AskedWord, { text, answerIn }: Reading): readonly string[] => {
-  const long = thing.phrase ? text.slice(thing.phrase.start, thing.phrase.end) : thing.text;
-  return groups.filter((group) => group.some((name) => name === long || isWord(name, thing.text, answerIn))).flat();
 };

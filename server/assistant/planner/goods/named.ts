@@ -39,6 +39,10 @@ export const poolFor = async (context: OperationContext, text: string): Promise<
 /** Whether a product is of no type of ours. */
 export const isUntyped = ({ kind }: Product): boolean => kind === undefined;
 
+/** Whether a brand sells goods of no type of ours; of one too large to be held this is not known, and may be. */
+export const sellsOthers = async (context: OperationContext): Promise<boolean> =>
+  (await heldProducts(context))?.some(isUntyped) ?? true;
+
 /** The larger of goods with and without a type of ours first, all in the order of the catalogue. */
 const inOrder = (goods: readonly Product[]): readonly Product[] => {
   const [untyped, typed] = [goods.filter(isUntyped), goods.filter((one) => !isUntyped(one))];

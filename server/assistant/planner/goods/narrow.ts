@@ -5,9 +5,10 @@ import { boundOf } from '../conditions/bounds.ts';
 import type { Reading } from '../reading/reading.ts';
 import { soldAs } from '../reading/variants.ts';
 import { writtenAs } from '../reading/written.ts';
-import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, saidSize } from './asked.ts';
+import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
 import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
+import { synonymsOf } from './synonyms.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
 
 /** Goods narrowed by what else a question says: sizes, packs, further words. */
@@ -69,10 +70,11 @@ const ofCodes = (
     .flatMap((code): readonly Condition[] => {
       const known = goods.some((product) => hasCode(product, code.norm));
       // A lone letter or figure or a "large" is a size of what has such sizes.
-      const said = saidSize(reading, code);
-      const isNamedSize = said.length > code.text.length;
+      const at = sizeAt(reading, code);
+      const isNamedSize = at.start < code.start;
+      const said = isNamedSize ? writtenAs(reading, at) : code.text.toUpperCase();
       if (!known && !isNamedSize && (code.text.length === 1 || isSizeWord(code.text))) return [];
-      return [{ said, at: code, meets: (product) => hasCode(product, code.norm), isTold: true }];
+      return [{ said, at, meets: (product) => hasCode(product, code.norm), isTold: true }];
     });
 
 const ofPackaging = (reading: Reading): readonly Condition[] => {
@@ -111,14 +113,20 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
   );
 };
 
+/** "Do 1/2 in. bits fit the router?": a type named elsewhere describes no goods. */
+const isOtherThing = ({ run, concepts }: AskedWord, thing: AskedWord): boolean =>
+  run !== thing.run && concepts.some((concept) => concept.startsWith('type.'));
+
 const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynonym }: Thing): readonly Condition[] =>
   words
-    .filter((word) => !overlaps(word, thing) && !word.isFiller)
+    .filter((word) => !overlaps(word, thing) && !word.isFiller && !isOtherThing(word, thing))
     .map((word) => ({
       said: writtenAs(reading, word),
       at: word,
       meets: (product) =>
-        mentionsWord(product, word.text) || (word.phrase?.start === thing.phrase?.start && isSynonym(product)),
+        mentionsWord(product, word.text) ||
+        synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name)) ||
+        (word.phrase !== undefined && word.phrase.start === thing.phrase?.start && isSynonym(product)),
       isTold: isBesideThing(word, thing, reading.language),
     }));
 

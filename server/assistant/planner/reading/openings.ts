@@ -9,10 +9,12 @@ const none: readonly string[] = [];
 const closes: Readonly<Record<string, readonly string[]>> = openings.closes;
 
 /** Whether a text is a question, by its mark, its opening or its ending. */
-export const asksYesNo = ({ text, language }: Reading): boolean => {
-  if (/[?？]\s*$/u.test(text)) return true;
+export const asksYesNo = (reading: Reading): boolean => /[?？]\s*$/u.test(reading.text) || opensYesNo(reading);
+
+/** Whether a text opens or ends as a question for yes or no does: "is the level magnetic". */
+export const opensYesNo = ({ text, language }: Reading): boolean => {
   const words = opens[language] ?? none;
-  if (language === 'jp') return words.some((word) => text.replace(/[。.!！\s]+$/u, '').endsWith(word));
+  if (language === 'jp') return words.some((word) => text.replace(/[。.!！?？\s]+$/u, '').endsWith(word));
   return (
     foldedWords(words).some((word) => text.startsWith(`${word} `)) ||
     foldedWords(closes[language] ?? none).some((word) => text.endsWith(` ${word}`))
@@ -62,6 +64,9 @@ export const interrogativeBefore = ({ text, language }: Reading, start: number):
   );
   return word === undefined ? undefined : { start: before.length - word.length, end: before.length };
 };
+
+/** Whether a question begins with an interrogative: "what's in the box". */
+export const asksWhat = (reading: Reading): boolean => opensClause(reading, interrogatives[reading.language]);
 
 /** Whether a text is a statement without a question. */
 export const onlyTells = (reading: Reading): boolean =>

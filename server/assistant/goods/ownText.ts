@@ -1,0 +1,88 @@
+import { attributes, isAttribute } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { attributeNames } from '../../catalogue/names/attributeNames.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { quantitiesIn } from '../../units/quantities.ts';
+import type { Executed } from '../executor.ts';
+import type { FieldKey, Passage } from '../findings.ts';
+import { type Place, passageOf, placesOf } from '../operations/product/places.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { isUntyped } from '../planner/goods/named.ts';
+import { opensYesNo } from '../planner/reading/openings.ts';
+import type { AnswerContext, Revision } from '../revision.ts';
+
+/**
+ * What the own words of a product of no type of ours say, where no operation finds more: its title, its further
+ * attributes, its short text.
+ */
+
+/** A longer text is no answer. */
+const maxLength = 320;
+
+const quoted = (place: Place, text: string): Passage => ({ ...passageOf(place, 1), text });
+
+/** The line of title and further attributes that tells a figure: "Weight: 46 lb", "Latthammer 600 g". */
+const figureLine = (product: Product, field: FieldKey, { language }: AnswerContext): Passage | undefined => {
+  if (!isAttribute(field)) return undefined;
+  const spec = attributes[field];
+  const names = Object.values(attributeNames[field]).map(fold);
+  const isLabel = (label: string): boolean => label !== '' && names.some((name) => name.startsWith(label));
+  const [own] = spec.type === 'number' ? quantitiesIn(`1 ${spec.unit}`, language) : [];
+  const isSame = (text: string): boolean =>
+    [...quantitiesIn(fold(text), language)].some(({ unit }) => unit.dimension === own?.unit.dimension);
+  for (const place of placesOf(product, language)) {
+    if (place.evidence.from !== 'field') continue;
+    const [title = '', ...others] = place.text.split('\n');
+    const line = others.find((one) => isLabel(fold(one.split(':')[0] ?? ''))) ?? (own && isSame(title) ? title : '');
+    if (line !== '') return quoted(place, line);
+  }
+  return undefined;
+};
+
+/** The text of a product, if it is short; of one without a text its title, which may tell as much: "ヘルメット 白". */
+const shortText = (product: Product, { language }: AnswerContext, { operation }: Executed): Passage | undefined => {
+  const places = placesOf(product, language);
+  const isOfTitle = operation === 'passage' || operation === 'describe';
+  const place =
+    places.find(({ evidence }) => evidence.from === 'section') ??
+    places.find(({ evidence }) => isOfTitle && evidence.from === 'field');
+  return place && place.text.length <= maxLength ? quoted(place, place.text) : undefined;
+};
+
+/** The products that a finding says nothing about. */
+const silentOn = (finding: Executed, { reading }: PlannedQuestion): readonly Product[] => {
+  const { operation, found } = finding;
+  switch (operation) {
+    case 'passage':
+      return found.passages.length === 0 && found.product ? [found.product] : [];
+    case 'describe':
+      return opensYesNo(reading) ? found.products : [];
+    case 'compatible':
+      return found.holds === 'unknown' ? found.products : [];
+    case 'included':
+      return found.holds === 'unknown' && !found.passage ? [found.product] : [];
+    default:
+      return [];
+  }
+};
+
+const ownWords = (finding: Executed, context: AnswerContext, question: PlannedQuestion): Passage | undefined => {
+  if (finding.operation === 'get' && finding.found.passages.length === 0) {
+    const [fact, ...others] = finding.found.facts;
+    const isUnknown = fact && fact.value === undefined && others.every(({ value }) => value === undefined);
+    return isUnknown && isUntyped(fact.product) ? figureLine(fact.product, fact.field, context) : undefined;
+  }
+  const product = silentOn(finding, question).find(isUntyped);
+  return product && shortText(product, context, finding);
+};
+
+/** The own words of a named product in place of findings that say nothing about it. */
+export const orOwnText: Revision = (findings, context, question) =>
+  question.referents.products.length === 0
+    ? findings
+    : findings.map((finding): Executed => {
+        const passage = ownWords(finding, context, question);
+        if (!passage) return finding;
+        const found = { text: question.reading.raw, passages: [passage], product: passage.product };
+        return { operation: 'passage', found, evidence: [passage.evidence] };
+      });

@@ -1,0 +1,161 @@
+import { overlaps, type Span } from '../../text/span.ts';
+import type { Slots } from '../conditions/slots.ts';
+import type { PlannerContext } from '../context.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
+import { opensYesNo } from '../reading/openings.ts';
+import type { Reading, SpokenModel } from '../reading/reading.ts';
+import { asksBox } from './asked.ts';
+import { type GoodsContext, goodsNamed, type NamedGoods, sellsOthers } from './named.ts';
+import roles from './roles.json' with { type: 'json' };
+
+/**
+ * A question about certain goods: their name is read as a model number is, so that every operation works with them.
+ * "How heavy is the quiet generator", "difference between the 6 ft and the 8 ft ladder".
+ */
+
+/** Who asks for something to choose or what there is asks about no certain goods. */
+const choosing = [
+  'op.exists',
+  'op.list',
+  'op.count',
+  'op.recommend',
+  'op.overview',
+  'op.need',
+  'op.newest',
+  'op.popular',
+];
+const comparing = ['op.compare', 'op.difference', 'op.worth', 'op.sameAs'];
+const fitting = ['op.fits', 'op.goesWith', 'op.share'];
+const asking = ['op.price', 'op.howMuch', 'op.describe', 'op.details', 'op.reviews', 'op.chargeTime'];
+/** What may be asked of whatever is in view: "does it come with a guard?" names no guard to be told about. */
+const ofParts = ['op.included', 'packaging.withBattery', 'packaging.withCharger', ...fitting];
+
+const chooses = (reading: Reading): boolean =>
+  has(reading, ...choosing) || ['most', 'least'].some((group) => mentionsOf(reading, group).length > 0);
+
+const compares = (reading: Reading, { comparative }: Slots): boolean =>
+  comparative !== undefined || has(reading, ...comparing);
+
+const asksAbout = (reading: Reading, slots: Slots): boolean =>
+  slots.asked.length + slots.askedKeys.length > 0 ||
+  has(reading, ...asking, ...fitting) ||
+  asksBox(reading) ||
+  ['policy', 'unrecorded'].some((group) => mentionsOf(reading, group).length > 0) ||
+  opensYesNo(reading);
+
+/** More goods of a name are a list to choose from. */
+const maxMeant = 3;
+
+/** A question as if it consisted of some parts of it; all places stay. */
+const onlyWith = (reading: Reading, isKept: (one: Span) => boolean): Reading => ({
+  ...reading,
+  text: Array.from(reading.text, (letter, at) => (isKept({ start: at, end: at + 1 }) ? letter : ' ')).join(''),
+  mentions: reading.mentions.filter(isKept),
+  quantities: reading.quantities.filter(isKept),
+  models: reading.models.filter(isKept),
+  unexplained: reading.unexplained.filter(isKept),
+});
+
+const isWithin = (one: Span, side: Span): boolean => one.start >= side.start && one.end <= side.end;
+
+const joint = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${roles.joins.join('|')})(?![\p{L}\d])|(?<=[\p{Script=Han}\p{Script=Katakana}ー])と(?=[\p{Script=Han}\p{Script=Katakana}])`,
+  'u',
+);
+
+/** Both sides of a comparison: "the 9 gal" and "the 14 gal shop vac". */
+const sidesOf = ({ text }: Reading): readonly [Span, Span] | undefined => {
+  const found = joint.exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  return [
+    { start: 0, end: found.index },
+    { start: end, end: text.length },
+  ];
+};
+
+const certain = (goods: NamedGoods | undefined, most: number): goods is NamedGoods =>
+  goods !== undefined && !goods.isNear && goods.unmet.length === 0 && goods.products.length <= most;
+
+/** The goods that a question compares; one side may leave out what the other has named. */
+const comparedIn = async (context: GoodsContext, reading: Reading, slots: Slots): Promise<readonly NamedGoods[]> => {
+  const sides = sidesOf(reading);
+  if (!sides) return [];
+  const own = await Promise.all(
+    sides.map((side) =>
+      goodsNamed(
+        context,
+        onlyWith(reading, (one) => isWithin(one, side)),
+        slots,
+      ),
+    ),
+  );
+  const [first, second] = own;
+  const named = first && second ? own : await Promise.all(sides.map((side) => sideOf(context, reading, slots, side)));
+  const found = named.filter((one) => certain(one, 1));
+  return found.length === 2 ? found : [];
+};
+
+/** One side of a comparison with the thing that the whole question names. */
+const sideOf = async (context: GoodsContext, reading: Reading, slots: Slots, side: Span) => {
+  const whole = await goodsNamed(context, reading, slots);
+  if (!whole) return undefined;
+  const { thing } = whole;
+  const name = thing.phrase ?? thing;
+  return goodsNamed(
+    context,
+    onlyWith(reading, (one) => isWithin(one, side) || overlaps(one, name)),
+    slots,
+  );
+};
+
+/** The reading with goods named as models are; what described them demands nothing. */
+const withModels = (reading: Reading, meant: readonly NamedGoods[]): Reading => {
+  const spent = meant.flatMap(({ thing, met }) => [thing.phrase ?? thing, ...met]);
+  const isFree = (one: Span): boolean => !spent.some((other) => overlaps(one, other));
+  const models = meant.flatMap(({ thing, products: [first, ...others] }): readonly SpokenModel[] => {
+    if (!first) return [];
+    const { start, end } = thing.phrase ?? thing;
+    const variants = others.length > 0 ? { variants: [first, ...others].map(({ id }) => id) } : {};
+    return [{ productId: first.id, start, end, exact: true, ...variants }];
+  });
+  return {
+    ...reading,
+    models: [...reading.models, ...models].toSorted((one, other) => one.start - other.start),
+    quantities: reading.quantities.filter(isFree),
+    unexplained: reading.unexplained.filter(isFree),
+    mentions: reading.mentions.filter((one) => isFree(one) || /^(?:ref|op|edit|negation)\./.test(one.concept)),
+    unknownModel: undefined,
+  };
+};
+
+type SlotsOf = (reading: Reading) => Slots;
+
+/** A question about one thing, or about the price of a few that are called so. */
+const aboutGoods = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
+  // A good beside a model number is the other side of a fit.
+  if (chooses(reading) || (reading.models.length > 0 && !has(reading, ...fitting))) return undefined;
+  const goods = await goodsNamed(context, reading, slotsOf(reading));
+  if (!certain(goods, maxMeant) || goods.thing.isBeside) return undefined;
+  const told = withModels(reading, [goods]);
+  if (!asksAbout(told, slotsOf(told))) return undefined;
+  const isPriced = has(told, 'op.price', 'measure.price');
+  return goods.products.length === 1 || isPriced ? told : undefined;
+};
+
+/** A reading in which goods that the question is about are named as models are. */
+export const withGoodsNamed = async (
+  context: PlannerContext,
+  reading: Reading,
+  slotsOf: SlotsOf,
+  inView: boolean,
+): Promise<Reading> => {
+  const source = { ...context, language: reading.answerIn };
+  if (reading.refusal || !(await sellsOthers(source))) return reading;
+  if (has(reading, 'policy.stock') || (inView && has(reading, ...ofParts))) return reading;
+  const slots = slotsOf(reading);
+  const isCompared = reading.models.length === 0 && compares(reading, slots);
+  const compared = isCompared ? await comparedIn(source, reading, slots) : [];
+  if (compared.length > 0) return withModels(reading, compared);
+  return (await aboutGoods(source, reading, slotsOf)) ?? reading;
+};
