@@ -216,7 +216,8 @@ const compatible: Binder = (turn) => {
       ...(state.shown.at(-1) ?? []),
     ]),
   ];
-  if (platform !== undefined && near.length > 0) {
+  // "Which 18 V packs fit?" asks for a list.
+  if (platform !== undefined && near.length > 0 && !has(turn.reading, 'op.which')) {
     const products = near.slice(0, 1);
     return about(products, [{ operation: 'compatible', input: { products, platform } }], 0.1);
   }

@@ -93,9 +93,61 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
 };
 
+/** How far a capacity may be from the one said. */
+const capacityShare = 0.02;
+
+/** "Does the 8 Ah battery fit?", "and the 12 V one?", "my 18 V charger": the pack of a capacity, or packs of a platform. */
+const packDescribed = (
+  turn: Turn,
+  tool: string,
+  parts: readonly SpokenPart[],
+): { readonly product: string } | { readonly platform: string } | undefined => {
+  const { reading, slots, known } = turn;
+  const capacity = reading.quantities.find(({ unit }) => unit === 'Ah')?.value;
+  const [platform = platformsSpoken(reading, turn.platforms)[0]?.id] = slots.platforms;
+  const isLike = (value: unknown): boolean =>
+    typeof value === 'number' && capacity !== undefined && Math.abs(value - capacity) <= capacity * capacityShare;
+  const packs = [...known.values()].filter(
+    ({ kind, attributes }) => kind === 'battery' && isLike(attributes.batteryCapacity),
+  );
+  const own = platform ?? known.get(tool)?.platform;
+  const product = (packs.find((pack) => pack.platform === own) ?? (platform === undefined ? packs[0] : undefined))?.id;
+  if (product !== undefined && capacity !== undefined) return { product };
+  return platform === undefined || (parts.length === 0 && !toolFitted(turn)) ? undefined : { platform };
+};
+
+/** The tool of which was asked just before whether something fits it, or which packs do. */
+const toolFitted = (turn: Turn): string | undefined => {
+  const last = turn.state.lastSteps.at(-1);
+  if (last?.operation === 'compatible') return last.input.products.find((id) => isTool(turn, id));
+  return last?.operation === 'accessories' && last.input.types.includes('battery') ? last.input.product : undefined;
+};
+
+/** "Does it take my pack from the DS18B?": the tool in view, and not the one the pack is from. */
+const toolAsked = (turn: Turn, tools: readonly SpokenTool[]): string | undefined => {
+  const { reading, state } = turn;
+  const named = toolsNamed(turn, tools);
+  const view = [...state.focus, ...(state.page === undefined ? [] : [state.page])].find((id) => isTool(turn, id));
+  const isOwner = has(reading, 'op.own') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+  return isOwner && view !== undefined ? view : (named[0] ?? toolFitted(turn) ?? toolInView(turn));
+};
+
+/** A pack or charger that is only described, and the tool in view. */
+const describedPack = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
+  const { reading, slots } = turn;
+  const chooses = has(reading, 'op.which', 'op.exists', 'op.list', 'op.included') || slots.types.some(isToolKind);
+  const tool = toolAsked(turn, tools);
+  if (tool === undefined || chooses || slots.products.some((id) => !isTool(turn, id))) return undefined;
+  const pack = packDescribed(turn, tool, parts);
+  if (pack === undefined) return undefined;
+  return 'product' in pack
+    ? compatible({ products: [tool, pack.product] }, [tool])
+    : compatible({ products: [tool], platform: pack.platform, about: 'packs' }, [tool]);
+};
+
 /** "My packs are T40. Do they fit?", "does the battery work in the AG18B?" of who owns one: those packs and that tool. */
 const ownPacks = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
-  const [tool = toolInView(turn)] = toolsNamed(turn, tools);
+  const tool = toolAsked(turn, tools);
   const owned = ownedSoFar(turn);
   const pack = owned.find((id) => kindOf(turn, id) === 'battery');
   const platform = turn.platforms.find(({ id }) => owned.includes(id))?.id;
@@ -199,13 +251,15 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   const elsewhere = packsElsewhere(turn, parts);
   if (elsewhere) return elsewhere;
   const last = state.lastSteps.at(-1)?.operation;
-  const goesOn = has(reading, 'edit.whatAbout', 'edit.also') || reading.text.length <= maxShort;
+  const goesOn = has(reading, 'edit.whatAbout', 'edit.also', 'bound.and') || reading.text.length <= maxShort;
   const again = goesOn && (last === 'compatible' || last === 'accessories' || last === 'check');
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;
     const own = asks && tools.length < 2 ? ownPacks(turn, tools, parts) : undefined;
     if (own) return own;
+    const described = describedPack(turn, tools, parts);
+    if (described) return described;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
   // "Something better on the same batteries" searches for another one; the batteries are a condition already.

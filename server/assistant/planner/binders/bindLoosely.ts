@@ -87,7 +87,8 @@ const speaksOfFit = (turn: Turn): boolean =>
 
 const compatible: Binder = (turn) => {
   const { slots, referents, state } = turn;
-  if (!speaksOfFit(turn)) return undefined;
+  // "Which packs fit?" asks for a list.
+  if (!speaksOfFit(turn) || has(turn.reading, 'op.which')) return undefined;
   const [platform] = slots.platforms;
   const near = nearTo(referents, state);
   const [product] = near;
