@@ -207,18 +207,25 @@ const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
   slots.platforms.length === 0;
 
 const shanks: Readonly<Record<string, string>> = conceptGroups.shanks;
+
+/** "SDS bits": the holder that takes them. */
+const holderSaid = ({ slots }: Turn): readonly Constraint[] =>
+  slots.terms
+    .flatMap((term) => shanks[term] ?? [])
+    .slice(0, 1)
+    .map((value) => ({ by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' }));
+
 const seeks = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recommend', 'op.included', 'op.define', 'op.meaning'];
 
 /** "Does an SDS bit go in there?" about a tool in view: whether its holder takes that shank. */
 export const holderQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, known } = turn;
-  const [value] = slots.terms.flatMap((term) => shanks[term] ?? []);
+  const constraints = holderSaid(turn);
   const tool = toolInView(turn);
   const asks = asksYesNo(reading) || has(reading, 'op.fits') || says(turn, 'fits');
-  if (value === undefined || tool === undefined || !asks || slots.products.length > 0) return undefined;
+  if (constraints.length === 0 || tool === undefined || !asks || slots.products.length > 0) return undefined;
   if (known.get(tool)?.attributes.toolHolder === undefined || has(reading, ...seeks)) return undefined;
-  const holder = { by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' } as const;
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [holder] } }]);
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
 };
 
 /** "Do 18 V batteries go into the 36 V tools?": packs of one platform in tools of another. */
@@ -295,29 +302,33 @@ const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: str
   return undefined;
 };
 
+/** The size of disc or blade that a message names, for a tool that takes one. */
+const discSaid = (turn: Turn, tool: string): readonly Constraint[] => {
+  const size = sizeOf(turn);
+  const attributes = turn.known.get(tool)?.attributes;
+  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
+  if (size === undefined || attributes?.[measure] === undefined) return [];
+  const [min, max] = [size.value * (1 - sizeShare), size.value * (1 + sizeShare)];
+  return [{ by: 'range', measure, min, max, said: size.said, strength: 'hard', provenance: 'question' }];
+};
+
+/** What a message demands of a tool by what goes on it: "one that takes SDS bits", "with a 190 blade". */
+export const demandsOfParts = (turn: Turn, tool: string): readonly Constraint[] => {
+  const { attributes } = turn.known.get(tool) ?? {};
+  return [...(attributes?.toolHolder === undefined ? [] : holderSaid(turn)), ...discSaid(turn, tool)];
+};
+
 /** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */
 export const sizeQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
-  const size = sizeOf(turn);
+  const tool = toolInView(turn);
+  const constraints = tool === undefined ? [] : discSaid(turn, tool);
   const speaksOfDisc = [...slots.types, ...slots.partners].some(
     (type) => type === 'abrasiveDisc' || type === 'sawBlade',
   );
   const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
   const asksElse = has(reading, 'op.which', 'op.exists', 'op.list', 'op.need', 'op.recommend', 'op.price', 'op.total');
-  const tool = toolInView(turn);
-  if (!size || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
+  if (constraints.length === 0 || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
   if (slots.products.some((id) => !isTool(turn, id))) return undefined;
-  const attributes = turn.known.get(tool)?.attributes;
-  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
-  if (attributes?.[measure] === undefined) return undefined;
-  const constraint: Constraint = {
-    by: 'range',
-    measure,
-    min: size.value * (1 - sizeShare),
-    max: size.value * (1 + sizeShare),
-    said: size.said,
-    strength: 'hard',
-    provenance: 'question',
-  };
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [constraint] } }]);
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
 };
