@@ -247,12 +247,27 @@ const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undef
   };
 };
 
+/** "Does it hook up to a shop vac?" about a tool with a dust port: it is the port that is asked about, and not its packs. */
+const joinsVacuum = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
+  const { reading, known, slots } = turn;
+  const tool = toolInView(turn);
+  const { kind, features = [] } = known.get(tool ?? '') ?? {};
+  const speaks = tools.some(({ kinds }) => kinds.includes('vacuum')) && slots.products.length === 0;
+  if (tool === undefined || kind === 'vacuum' || !speaks || !features.includes('dustExtraction')) return undefined;
+  if (!asksVerdict(reading) || !asksYesNo(reading) || has(reading, ...seeks, 'op.doINeed', 'op.required'))
+    return undefined;
+  const port = { by: 'feature', feature: 'dustExtraction', strength: 'hard', provenance: 'question' } as const;
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [port] } }]);
+};
+
 /** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
   if (asksElse(turn)) return undefined;
   const tools = spokenTools(turn);
   if (tools.some(({ isDropped }) => isDropped)) return undefined;
+  const joined = joinsVacuum(turn, tools);
+  if (joined) return joined;
   const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
   const parts = partsIn(reading, () => undefined);
   const elsewhere = packsElsewhere(turn, parts);
@@ -315,7 +330,9 @@ const discSaid = (turn: Turn, tool: string): readonly Constraint[] => {
 /** What a message demands of a tool by what goes on it: "one that takes SDS bits", "with a 190 blade". */
 export const demandsOfParts = (turn: Turn, tool: string): readonly Constraint[] => {
   const { attributes } = turn.known.get(tool) ?? {};
-  return [...(attributes?.toolHolder === undefined ? [] : holderSaid(turn)), ...discSaid(turn, tool)];
+  // "One that cuts more than 60 mm": the figure is that of a depth already.
+  const isOther = turn.slots.constraints.some((one) => one.by === 'range' && !one.measure.endsWith('Diameter'));
+  return [...(attributes?.toolHolder === undefined ? [] : holderSaid(turn)), ...(isOther ? [] : discSaid(turn, tool))];
 };
 
 /** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */

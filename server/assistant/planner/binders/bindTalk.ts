@@ -197,7 +197,9 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   const named = Object.keys({ ...state.task, ...slots.task }).length > 0;
   const open = reading.unexplained.length === 0 && reading.mentions.every(({ concept }) => saysNoJob.test(concept));
   const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
-  if (named || !open || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
+  // "Va bene quella da 18?" speaks of a pack.
+  const figures = reading.quantities.length > 0;
+  if (named || !open || figures || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
     return undefined;
   return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
 };
