@@ -222,6 +222,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly charger?: Product;
     /** The other chargers, each slower than the one before. */
     readonly slower?: readonly { readonly charger: Product; readonly minutes: number }[];
+    /** The time in the data, and its pack, where that of another pack is reckoned from it. */
+    readonly stated?: { readonly minutes: number; readonly pack: Product };
     readonly from?: Quantity;
     /** How far a laser may be off at each distance. */
     readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];

@@ -2,7 +2,7 @@ import { asksForTotal } from './basket/asksForTotal.ts';
 import { purchaseIn } from './basket/basket.ts';
 import { bindAgain, namesOnly } from './binders/again.ts';
 import { excludedOperations } from './binders/barred.ts';
-import { adviceBinders } from './binders/bindAdvice.ts';
+import { adviceBinders, bindReplaced } from './binders/bindAdvice.ts';
 import { bindBasket } from './binders/bindBasket.ts';
 import { calculate, convertedFigure } from './binders/bindCalculate.ts';
 import {
@@ -129,6 +129,7 @@ const rules: Readonly<Record<string, Rule>> = {
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
   unknownJob: as('clarify', bindUnknownJob),
+  replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
   toldUse: as('worth', bindToldUse),
   project: as('project', bindProject),

@@ -56,6 +56,24 @@ describe('a figure of the product in view', () => {
     [['MET', 'de', 'W24230', 'wie viele Meter ist das Kabel lang?'], /^Das finde ich in unseren Daten .*nicht/],
     [['HUS', 'en', 'AG40P', 'whats rpm low'], /3,500 rpm/],
     [['HEU', 'de', 'EX18150', 'Drehzahl runterregeln geht bis?'], /5\.000 min/],
+    [['MET', 'it', 'SM32M', 'quanto è lungo il tubo?'], /tubo da 4 m/],
+    // The dust port, and not the packs.
+    [['HUS', 'en', 'SD18R', 'does it hook up to a shop vac'], /^Yes.*(vacuum|dust)/],
+    [['HUS', 'en', 'FN18N', 'which nails does it take?'], /nails of .* to 3-1\/2 in\..*diameter/],
+  ])('%j', async (asked, answer) => {
+    expect(await last(asked)).toMatch(answer);
+  });
+});
+
+describe('a pack or charger that is only described', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'CS18B', 'will the 8ah battery fit this'], /^Yes.*BP1880.*CS18B/],
+    [['HUS', 'en', 'CS18B', 'will the 8ah battery fit this', 'and my neighbors 40v one?'], /^No.*CS18B.*voltages/],
+    [['HEU', 'es', 'DS18210', '¿le vale la batería de 4 Ah que ya tengo de la BS 18-45?'], /^Sí.*AP 18-40.*DS 18-210/],
+    [['MET', 'fr', 'KR18165', 'elle marche avec une batterie de 2 Ah ?'], /^Oui.*BX 1820.*KR 18-165/],
+    [['HEU', 'de', 'BS1845', 'passt der 4 Ah Akku', 'und der 36er?'], /^Nein.*BS 18-45.*Spannungen/],
+    [['HJP', 'jp', 'KI18DX', '36Vの電池は使えますか', 'では18Vの電池はどれが合いますか'], /KB1825.*KB1850/s],
+    [['HEU', 'it', 'DS12110', 'che batteria usa?', 'va bene quella da 18?'], /^No.*DS 12-110.*tensioni/],
   ])('%j', async (asked, answer) => {
     expect(await last(asked)).toMatch(answer);
   });

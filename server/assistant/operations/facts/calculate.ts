@@ -157,6 +157,7 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
   return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, {
     battery: wanted,
     tool: product,
+    ...(told ? { stated: { minutes, pack: told } } : {}),
   });
 };
 
@@ -174,7 +175,8 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
     const [has, needs] = [figureOf(battery, 'batteryCapacity'), told && figureOf(told, 'batteryCapacity')];
     const goes = charger.batteries.includes(battery.id) || battery.chargers.includes(charger.id);
     if (!goes || minutes === undefined || has === undefined || needs === undefined) return [];
-    return [{ charger, minutes: told === battery ? minutes : Math.round((minutes * has) / needs) }];
+    const stated = told === undefined || told === battery ? {} : { stated: { minutes, pack: told } };
+    return [{ charger, minutes: told === battery ? minutes : Math.round((minutes * has) / needs), ...stated }];
   });
   const sorted = times.sort((one, other) => (one.minutes - other.minutes) * (speed?.direction === 'least' ? -1 : 1));
   const [first] = sorted;
@@ -186,7 +188,12 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
       [first.charger, 'chargingTime'],
       [battery, 'batteryCapacity'],
     ],
-    { battery, charger: first.charger, ...(speed ? {} : { slower: sorted.slice(1) }) },
+    {
+      battery,
+      charger: first.charger,
+      ...(speed ? {} : { slower: sorted.slice(1) }),
+      ...('stated' in first ? { stated: first.stated } : {}),
+    },
   );
 };
 

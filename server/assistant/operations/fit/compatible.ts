@@ -71,7 +71,8 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
 
 /** Whether two products fit: by their lists, platforms, or holder and sizes. */
 export const fitOf = (world: World, one: Product, other: Product): Fit => {
-  if (areListed(one, other)) return { holds: 'yes', reason: 'listed' };
+  const isShared = one.platform !== undefined && one.platform === other.platform;
+  if (areListed(one, other)) return { holds: 'yes', reason: isShared ? 'samePlatform' : 'listed' };
   const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
   if (one.kind === other.kind && isSupplyKind(one.kind)) return fitByPlatform(world, one, other);
   if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) {

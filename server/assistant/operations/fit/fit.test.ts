@@ -12,10 +12,15 @@ const fits = async (brand: BrandCode, one: string, other: string) => {
 
 describe.each(sampleBrands)('compatibility in %s', (brand) => {
   it('is yes for all that a product lists, both ways', async () => {
-    for (const { id, batteries, chargers, accessories } of await allProducts(brand))
+    const all = await allProducts(brand);
+    const platformOf = (id: string): string | undefined => all.find((each) => each.id === id)?.platform;
+    for (const { id, platform, batteries, chargers, accessories } of all)
       for (const part of [...batteries, ...chargers, ...accessories]) {
-        expect(await fits(brand, id, part), `${id} ${part}`).toMatchObject({ holds: 'yes', reason: 'listed' });
-        expect(await fits(brand, part, id), `${part} ${id}`).toMatchObject({ holds: 'yes', reason: 'listed' });
+        // The platform that both share is the better reason.
+        const isShared = platform !== undefined && platformOf(part) === platform;
+        const expected = { holds: 'yes', reason: isShared ? 'samePlatform' : 'listed' };
+        expect(await fits(brand, id, part), `${id} ${part}`).toMatchObject(expected);
+        expect(await fits(brand, part, id), `${part} ${id}`).toMatchObject(expected);
       }
   });
 

@@ -1,14 +1,15 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Decision } from '../../adviceFindings.ts';
 import { unfitTypes } from '../../operations/task/applications.ts';
-import type { Constraint, Edit, OperationName, Task } from '../../plan.ts';
-import { isExclusion, isPowerSource } from '../../state/slots.ts';
+import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
+import { isExclusion, isPowerSource, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
-import { has } from '../reading/mentions.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
+import { demandsOfParts } from './bindFit.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 
@@ -101,6 +102,36 @@ export const suits: Binder = (turn) => {
   return { ...bound, edits: [...bound.edits, ...taskEdits] };
 };
 
+/** What a complaint about the product in view is of: "costs too much", "over my budget", "too heavy for me". */
+const complaintOf = ({ reading, slots }: Turn): Ranking | undefined => {
+  const isDear =
+    has(reading, 'wish.expensive') ||
+    (has(reading, 'measure.price') && has(reading, 'edit.fewer')) ||
+    (has(reading, 'bound.budget') && has(reading, 'bound.over') && reading.quantities.length === 0);
+  if (isDear) return { key: 'price', direction: 'least' };
+  return slots.complains ? slots.wishes[0] : undefined;
+};
+
+/** "Too dear for me. Is there a cheaper one with SDS?": the tool in view is turned down, and another one wanted. */
+export const bindReplaced: Binder = (turn) => {
+  const { reading, slots, referents, state, known } = turn;
+  const ranking = complaintOf(turn);
+  const seeks = has(reading, 'op.alternative', 'op.exists', 'ref.cheaper') || mentionsOf(reading, 'less').length > 0;
+  const view = [...state.focus, ...(state.page === undefined ? [] : [state.page])].find((id) =>
+    isToolKind(known.get(id)?.kind),
+  );
+  const isOther = slots.types.some((type) => isToolKind(type) && type !== known.get(view ?? '')?.kind);
+  if (!ranking || !seeks || view === undefined || isOther || slots.products.length > 0) return undefined;
+  const ofTool: Turn = {
+    ...turn,
+    referents: { ...referents, products: [view], by: 'page' },
+    slots: { ...slots, types: [], comparative: ranking },
+  };
+  const bound = substitute(ofTool);
+  return bound && { ...bound, cost: turnedDown };
+};
+const turnedDown = -7;
+
 const substitute: Binder = (turn) => {
   const { slots, state, referents, known, reading } = turn;
   // "Which of them is the lightest?" asks for no replacement.
@@ -116,7 +147,11 @@ const substitute: Binder = (turn) => {
   // "A longer running pack?" for a saw does not ask for another saw.
   const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
   if (product === undefined || ofPart) return undefined;
-  const { constraints, edits } = goalOf(turn);
+  const { constraints: said, edits } = goalOf(turn);
+  const demanded = demandsOfParts(turn, product).filter(
+    (one) => !said.some((other) => measureOf(other) === measureOf(one)),
+  );
+  const constraints = [...said, ...demanded];
   return {
     // "A lighter one that also chisels": what replaces it has to do the job (checks/suitableChoices.ts).
     edits: [
@@ -221,7 +256,8 @@ const compatible: Binder = (turn) => {
       ...(state.shown.at(-1) ?? []),
     ]),
   ];
-  if (platform !== undefined && near.length > 0) {
+  // "Which 18 V packs fit?" asks for a list.
+  if (platform !== undefined && near.length > 0 && !has(turn.reading, 'op.which')) {
     const products = near.slice(0, 1);
     return about(products, [{ operation: 'compatible', input: { products, platform } }], 0.1);
   }

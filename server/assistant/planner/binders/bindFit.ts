@@ -97,9 +97,61 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
 };
 
+/** How far a capacity may be from the one said. */
+const capacityShare = 0.02;
+
+/** "Does the 8 Ah battery fit?", "and the 12 V one?", "my 18 V charger": the pack of a capacity, or packs of a platform. */
+const packDescribed = (
+  turn: Turn,
+  tool: string,
+  parts: readonly SpokenPart[],
+): { readonly product: string } | { readonly platform: string } | undefined => {
+  const { reading, slots, known } = turn;
+  const capacity = reading.quantities.find(({ unit }) => unit === 'Ah')?.value;
+  const [platform = platformsSpoken(reading, turn.platforms)[0]?.id] = slots.platforms;
+  const isLike = (value: unknown): boolean =>
+    typeof value === 'number' && capacity !== undefined && Math.abs(value - capacity) <= capacity * capacityShare;
+  const packs = [...known.values()].filter(
+    ({ kind, attributes }) => kind === 'battery' && isLike(attributes.batteryCapacity),
+  );
+  const own = platform ?? known.get(tool)?.platform;
+  const product = (packs.find((pack) => pack.platform === own) ?? (platform === undefined ? packs[0] : undefined))?.id;
+  if (product !== undefined && capacity !== undefined) return { product };
+  return platform === undefined || (parts.length === 0 && !toolFitted(turn)) ? undefined : { platform };
+};
+
+/** The tool of which was asked just before whether something fits it, or which packs do. */
+const toolFitted = (turn: Turn): string | undefined => {
+  const last = turn.state.lastSteps.at(-1);
+  if (last?.operation === 'compatible') return last.input.products.find((id) => isTool(turn, id));
+  return last?.operation === 'accessories' && last.input.types.includes('battery') ? last.input.product : undefined;
+};
+
+/** "Does it take my pack from the DS18B?": the tool in view, and not the one the pack is from. */
+const toolAsked = (turn: Turn, tools: readonly SpokenTool[]): string | undefined => {
+  const { reading, state } = turn;
+  const named = toolsNamed(turn, tools);
+  const view = [...state.focus, ...(state.page === undefined ? [] : [state.page])].find((id) => isTool(turn, id));
+  const isOwner = has(reading, 'op.own') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+  return isOwner && view !== undefined ? view : (named[0] ?? toolFitted(turn) ?? toolInView(turn));
+};
+
+/** A pack or charger that is only described, and the tool in view. */
+const describedPack = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
+  const { reading, slots } = turn;
+  const chooses = has(reading, 'op.which', 'op.exists', 'op.list', 'op.included') || slots.types.some(isToolKind);
+  const tool = toolAsked(turn, tools);
+  if (tool === undefined || chooses || slots.products.some((id) => !isTool(turn, id))) return undefined;
+  const pack = packDescribed(turn, tool, parts);
+  if (pack === undefined) return undefined;
+  return 'product' in pack
+    ? compatible({ products: [tool, pack.product] }, [tool])
+    : compatible({ products: [tool], platform: pack.platform, about: 'packs' }, [tool]);
+};
+
 /** "My packs are T40. Do they fit?", "does the battery work in the AG18B?" of who owns one: those packs and that tool. */
 const ownPacks = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
-  const [tool = toolInView(turn)] = toolsNamed(turn, tools);
+  const tool = toolAsked(turn, tools);
   const owned = ownedSoFar(turn);
   const pack = owned.find((id) => kindOf(turn, id) === 'battery');
   const platform = turn.platforms.find(({ id }) => owned.includes(id))?.id;
@@ -159,18 +211,25 @@ const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
   slots.platforms.length === 0;
 
 const shanks: Readonly<Record<string, string>> = conceptGroups.shanks;
+
+/** "SDS bits": the holder that takes them. */
+const holderSaid = ({ slots }: Turn): readonly Constraint[] =>
+  slots.terms
+    .flatMap((term) => shanks[term] ?? [])
+    .slice(0, 1)
+    .map((value) => ({ by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' }));
+
 const seeks = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recommend', 'op.included', 'op.define', 'op.meaning'];
 
 /** "Does an SDS bit go in there?" about a tool in view: whether its holder takes that shank. */
 export const holderQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, known } = turn;
-  const [value] = slots.terms.flatMap((term) => shanks[term] ?? []);
+  const constraints = holderSaid(turn);
   const tool = toolInView(turn);
   const asks = asksYesNo(reading) || has(reading, 'op.fits') || says(turn, 'fits');
-  if (value === undefined || tool === undefined || !asks || slots.products.length > 0) return undefined;
+  if (constraints.length === 0 || tool === undefined || !asks || slots.products.length > 0) return undefined;
   if (known.get(tool)?.attributes.toolHolder === undefined || has(reading, ...seeks)) return undefined;
-  const holder = { by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' } as const;
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [holder] } }]);
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
 };
 
 /** "Do 18 V batteries go into the 36 V tools?": packs of one platform in tools of another. */
@@ -192,24 +251,41 @@ const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undef
   };
 };
 
+/** "Does it hook up to a shop vac?" about a tool with a dust port: it is the port that is asked about, and not its packs. */
+const joinsVacuum = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
+  const { reading, known, slots } = turn;
+  const tool = toolInView(turn);
+  const { kind, features = [] } = known.get(tool ?? '') ?? {};
+  const speaks = tools.some(({ kinds }) => kinds.includes('vacuum')) && slots.products.length === 0;
+  if (tool === undefined || kind === 'vacuum' || !speaks || !features.includes('dustExtraction')) return undefined;
+  if (!asksVerdict(reading) || !asksYesNo(reading) || has(reading, ...seeks, 'op.doINeed', 'op.required'))
+    return undefined;
+  const port = { by: 'feature', feature: 'dustExtraction', strength: 'hard', provenance: 'question' } as const;
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [port] } }]);
+};
+
 /** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
   if (asksElse(turn)) return undefined;
   const tools = spokenTools(turn);
   if (tools.some(({ isDropped }) => isDropped)) return undefined;
+  const joined = joinsVacuum(turn, tools);
+  if (joined) return joined;
   const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
   const parts = partsIn(reading, () => undefined);
   const elsewhere = packsElsewhere(turn, parts);
   if (elsewhere) return elsewhere;
   const last = state.lastSteps.at(-1)?.operation;
-  const goesOn = has(reading, 'edit.whatAbout', 'edit.also') || reading.text.length <= maxShort;
+  const goesOn = has(reading, 'edit.whatAbout', 'edit.also', 'bound.and') || reading.text.length <= maxShort;
   const again = goesOn && (last === 'compatible' || last === 'accessories' || last === 'check');
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;
     const own = asks && tools.length < 2 ? ownPacks(turn, tools, parts) : undefined;
     if (own) return own;
+    const described = describedPack(turn, tools, parts);
+    if (described) return described;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
   // "Something better on the same batteries" searches for another one; the batteries are a condition already.
@@ -245,29 +321,35 @@ const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: str
   return undefined;
 };
 
+/** The size of disc or blade that a message names, for a tool that takes one. */
+const discSaid = (turn: Turn, tool: string): readonly Constraint[] => {
+  const size = sizeOf(turn);
+  const attributes = turn.known.get(tool)?.attributes;
+  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
+  if (size === undefined || attributes?.[measure] === undefined) return [];
+  const [min, max] = [size.value * (1 - sizeShare), size.value * (1 + sizeShare)];
+  return [{ by: 'range', measure, min, max, said: size.said, strength: 'hard', provenance: 'question' }];
+};
+
+/** What a message demands of a tool by what goes on it: "one that takes SDS bits", "with a 190 blade". */
+export const demandsOfParts = (turn: Turn, tool: string): readonly Constraint[] => {
+  const { attributes } = turn.known.get(tool) ?? {};
+  // "One that cuts more than 60 mm": the figure is that of a depth already.
+  const isOther = turn.slots.constraints.some((one) => one.by === 'range' && !one.measure.endsWith('Diameter'));
+  return [...(attributes?.toolHolder === undefined ? [] : holderSaid(turn)), ...(isOther ? [] : discSaid(turn, tool))];
+};
+
 /** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */
 export const sizeQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
-  const size = sizeOf(turn);
+  const tool = toolInView(turn);
+  const constraints = tool === undefined ? [] : discSaid(turn, tool);
   const speaksOfDisc = [...slots.types, ...slots.partners].some(
     (type) => type === 'abrasiveDisc' || type === 'sawBlade',
   );
   const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
   const asksElse = has(reading, 'op.which', 'op.exists', 'op.list', 'op.need', 'op.recommend', 'op.price', 'op.total');
-  const tool = toolInView(turn);
-  if (!size || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
+  if (constraints.length === 0 || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
   if (slots.products.some((id) => !isTool(turn, id))) return undefined;
-  const attributes = turn.known.get(tool)?.attributes;
-  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
-  if (attributes?.[measure] === undefined) return undefined;
-  const constraint: Constraint = {
-    by: 'range',
-    measure,
-    min: size.value * (1 - sizeShare),
-    max: size.value * (1 + sizeShare),
-    said: size.said,
-    strength: 'hard',
-    provenance: 'question',
-  };
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [constraint] } }]);
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
 };

@@ -64,11 +64,16 @@ const wear: Binder = (turn) => {
 const namesNone = ({ slots, reading }: Turn): boolean =>
   slots.types.length + slots.products.length + reading.quantities.length === 0;
 
-/** A question is no remark. */
+/** A question is hardly a remark. */
 const talk: Binder = (turn) =>
-  namesNone(turn) && onlyTells(turn.reading)
-    ? { edits: [], steps: [{ operation: 'talk', input: { act: 'remark' } }], cost: 0.5 }
+  namesNone(turn)
+    ? {
+        edits: [],
+        steps: [{ operation: 'talk', input: { act: 'remark' } }],
+        cost: onlyTells(turn.reading) ? 0.5 : hardly,
+      }
     : undefined;
+const hardly = 4;
 
 /** "So this tiny saw, what's its story?" on a saw's page names the tool itself; nothing is to fit it. */
 const namesItself = ({ slots, known }: Turn, product: string): boolean => {
@@ -87,7 +92,8 @@ const speaksOfFit = (turn: Turn): boolean =>
 
 const compatible: Binder = (turn) => {
   const { slots, referents, state } = turn;
-  if (!speaksOfFit(turn)) return undefined;
+  // "Which packs fit?" asks for a list.
+  if (!speaksOfFit(turn) || has(turn.reading, 'op.which')) return undefined;
   const [platform] = slots.platforms;
   const near = nearTo(referents, state);
   const [product] = near;

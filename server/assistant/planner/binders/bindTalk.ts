@@ -201,7 +201,9 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
   // "Is it good for the KR 190 too?", after a blade, asks whether that fits.
   if (referents.by === 'name' && partShown(state, known) !== undefined) return undefined;
-  if (named || !open || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
+  // "Va bene quella da 18?" speaks of a pack.
+  const figures = reading.quantities.length > 0;
+  if (named || !open || figures || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))
     return undefined;
   return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
 };

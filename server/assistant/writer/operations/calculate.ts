@@ -2,7 +2,6 @@ import { isAttribute } from '../../../catalogue/attributes.ts';
 import { formatNumber } from '../../../catalogue/format.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
-import { bareName } from '../../text/literals.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, inAskedUnit } from '../figures.ts';
@@ -138,31 +137,27 @@ const byFormula =
   };
 
 /** The stated time that one with another pack was reckoned from. */
-const scaled = (draft: Draft, { facts, result, battery }: Found, field: 'runtime' | 'chargingTime'): string => {
-  const stated = facts.find((fact) => fact.field === field);
-  const pack = stated?.product.attributes[`${field}Pack`];
-  if (stated?.value === undefined || stated.value === result?.value || pack === undefined) return '';
-  if (battery && bareName(battery.model) === bareName(String(pack))) return '';
-  const told = figure(stated.product, field, stated.value, draft.language).cited;
-  return draft.phrase('calculate.scaled', { stated: told, pack });
-};
+const scaled = (draft: Draft, { stated }: Found): string =>
+  stated
+    ? draft.phrase('calculate.scaled', {
+        stated: quantity(draft, { value: stated.minutes, unit: 'min' }),
+        pack: stated.pack.model,
+      })
+    : '';
 
 const runtime: Telling = (draft, found) => {
   const { result, battery, tool } = found;
   if (!result || !battery || !tool)
     return [spanned(draft, found) ?? draft.phrase('calculate.unknown'), holdsFor(draft, found)];
   const named = { ...draft.named(tool), ...draft.named(battery, 'battery') };
-  return [
-    draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) }),
-    scaled(draft, found, 'runtime'),
-  ];
+  return [draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) }), scaled(draft, found)];
 };
 
 /** Charging times on all chargers, the fastest first. */
 const chargingTime: Telling = (draft, found) => {
   const { result, battery, charger, slower = [] } = found;
   if (!result || !battery || !charger) return [];
-  const source = scaled(draft, found, 'chargingTime');
+  const source = scaled(draft, found);
   const times = [{ charger, minutes: result.value }, ...slower].map((each, place) => {
     const time = quantity(draft, { value: each.minutes, unit: 'min' });
     return draft.phrase('calculate.onCharger', {
