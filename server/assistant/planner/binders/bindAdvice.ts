@@ -280,7 +280,9 @@ const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenPa
 /** "Is a blade in the box? Which spare should I buy?" means blades both times. */
 const lookedFor = ({ state, reading }: Turn): readonly string[] => {
   const last = state.lastSteps.at(-1);
-  return last?.operation === 'included' && last.input.item !== undefined && has(reading, 'op.which', 'op.need')
+  return last?.operation === 'included' &&
+    last.input.item !== undefined &&
+    has(reading, 'op.which', 'op.need', 'op.recommend')
     ? [last.input.item]
     : [];
 };
