@@ -107,6 +107,6 @@ export interface Emptied {
   readonly without: number;
   readonly nearest: readonly Product[];
   readonly nearestValue: number | undefined;
-  /** By how much each of the nearest misses the range. */
-  readonly misses?: readonly number[];
+  /** The figure of each of the nearest, as it was compared: a price with all that is needed, if the sum is for all. */
+  readonly values?: readonly number[];
 }

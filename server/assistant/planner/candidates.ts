@@ -148,9 +148,11 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const ruleEntries = Object.entries(rules);
 
-/** "Which tools do I need?" about a project asks for all of them. */
-const asksAllTools = ({ reading }: Turn): boolean =>
-  has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
+/** "Which tools do I need?", "what do I need, with 800 to spend?": a project asks for all of them. */
+const asksAllTools = ({ reading, slots }: Turn): boolean =>
+  (has(reading, 'group.tool', 'group.set') ||
+    slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) &&
+  has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
 const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse']);

@@ -82,11 +82,12 @@ const sayNearest = (draft: Draft, emptied: Emptied, products: readonly Product[]
   draft.put(bullets(products.slice(0, maxPicks).map((product) => near(draft, product, emptied))));
 
 /** By how much a product exceeds the sum that there is to spend, and what it costs with all it needs. */
-const overBudget = (draft: Draft, product: Product, { constraint, nearest, misses = [] }: Emptied): string => {
-  const over = misses[nearest.indexOf(product)];
-  if (constraint.by !== 'range' || constraint.measure !== 'price' || !over || !product.price) return '';
+const overBudget = (draft: Draft, product: Product, { constraint, nearest, values = [] }: Emptied): string => {
+  const whole = values[nearest.indexOf(product)];
+  if (constraint.by !== 'range' || constraint.measure !== 'price' || whole === undefined || !product.price) return '';
   const { amount, currency } = product.price;
-  const whole = (constraint.about ?? constraint.max ?? 0) + over;
+  const over = whole - (constraint.about ?? constraint.max ?? whole);
+  if (over <= 0) return '';
   return draft.phrase('empty.over', {
     over: draft.money(over, currency),
     total: draft.money(whole, currency),

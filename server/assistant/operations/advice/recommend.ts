@@ -29,10 +29,13 @@ const maxPicks = 3;
 /** Candidate types: the named ones that the job allows, else the best for the job. */
 const typesFor = (
   world: World,
-  { types: named, task: job, owned = [] }: Input,
+  { types: named, task: job, owned = [], constraints }: Input,
 ): readonly (readonly ProductKind[])[] => {
   const { knowledge } = world.context;
-  const fitting = fittingTypes(knowledge, job).filter(({ type }) => named.includes(type) || !owned.includes(type));
+  const refused = new Set(constraints.flatMap((one) => (one.by === 'excludedType' ? [one.type] : [])));
+  const fitting = fittingTypes(knowledge, job).filter(
+    ({ type }) => named.includes(type) || !(owned.includes(type) || refused.has(type)),
+  );
   const tiers = ['best', 'good', 'possible'].map((tier) =>
     fitting.filter(({ fit }) => fit === tier).map(({ type }) => type),
   );

@@ -55,7 +55,7 @@ const nearestTo = (
   world: World,
   products: readonly Product[],
   constraint: Constraint,
-): Pick<Emptied, 'nearest' | 'nearestValue' | 'misses'> => {
+): Pick<Emptied, 'nearest' | 'nearestValue' | 'values'> => {
   const current = currentFirst(products);
   if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
   const measured = current.flatMap((product) => {
@@ -70,7 +70,7 @@ const nearestTo = (
   return {
     nearest: near.map(({ product }) => product),
     nearestValue: first.value,
-    misses: near.map(({ miss }) => miss),
+    values: near.map(({ value }) => value),
   };
 };
 const maxNearest = 3;

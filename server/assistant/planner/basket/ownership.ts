@@ -6,7 +6,7 @@ import { platformOfVolts } from '../conditions/platformNames.ts';
 import { namesOtherMaker } from '../reading/maker.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
-import { inView, isWithin, type SpokenTool, toolsIn } from './spokenTools.ts';
+import { inView, isDefinite, isWithin, type SpokenTool, toolsIn } from './spokenTools.ts';
 
 /** "電池は持ってる KB1850": the model right behind the words for owning. */
 const isNamedBehind = (
@@ -60,7 +60,11 @@ export const ownedIn = (
     owned: [
       ...ownTools
         .filter((own) => !bought.some(({ tool }) => tool === own))
-        .flatMap((tool) => tool.product ?? inView(turn, tool, before) ?? tool.kinds),
+        // "He has a drill", behind the one that we recommend: it is another.
+        .flatMap(
+          (tool) =>
+            tool.product ?? (isDefinite(turn, tool.start) ? inView(turn, tool, before) : undefined) ?? tool.kinds,
+        ),
       ...(onlyCharger ? ['charger'] : platforms),
       ...roles.filter((role) => role !== ''),
       ...(platforms.length > 0 ? [] : charger),

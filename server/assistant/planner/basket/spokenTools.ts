@@ -131,7 +131,8 @@ const isTool = ({ known }: Pick<Turn, 'known'>, id: string | undefined): boolean
 export const toolsIn = (turn: Pick<Turn, 'known'>, basket: Basket | undefined): ProductIds =>
   (basket?.lines ?? []).flatMap(({ product }) => (product !== undefined && isTool(turn, product) ? [product] : []));
 
-const isDefinite = ({ reading }: Turn, start: number): boolean => {
+/** "The drill", not "a drill". */
+export const isDefinite = ({ reading }: Turn, start: number): boolean => {
   const before = reading.text.slice(0, start).trimEnd();
   return (articleTable[reading.language] ?? []).some(
     (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),

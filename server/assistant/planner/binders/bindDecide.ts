@@ -182,7 +182,9 @@ export const bindProject: Binder = (turn) => {
     slots.products.length > 0 ||
     (referents.by === 'pointer' && !again);
   if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
-  if (!again && !has(reading, ...listing) && !tellsProject(turn)) return undefined;
+  // "A deck, 700 for all of it": what it takes, and what that comes to.
+  const forAll = slots.constraints.some((one) => one.by === 'range' && one.covers === 'everything');
+  if (!again && !has(reading, ...listing) && !tellsProject(turn) && !forAll) return undefined;
   const { constraints, task, edits } = goalOf(turn);
   const money = constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const budget = money?.by === 'range' ? money.max : undefined;

@@ -108,6 +108,10 @@ export const kit: Binder = (turn) => {
   const owned = [...new Set([...state.owned, ...purchase.owned])];
   const tools = toolsIn(turn, basket);
   const chosen = tools.length === 0;
+  // "He has a drill already", behind one that we recommended: something else is looked for.
+  const kinds = chosen ? (lines[0]?.types ?? []) : tools.flatMap((id) => turn.known.get(id)?.kind ?? []);
+  const wants = purchase.tools.length + purchase.toolTypes.length + purchase.parts.length > 0;
+  if (!wants && kinds.length > 0 && kinds.every((kind) => purchase.owned.includes(kind))) return undefined;
   const { constraints, edits } = chosen
     ? conditionsOfFirst(turn, goal, purchase, owned)
     : { constraints: [], edits: [] };

@@ -21,7 +21,7 @@ export const finds = (sample: Sample): readonly Named[] => {
     without: 3,
     nearest: [one],
     nearestValue: amount(one),
-    misses: [amount(one) - 20],
+    values: [amount(one)],
   };
   const best = {
     constraints: [],
