@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rested } from '../harness/layout.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
@@ -42,6 +43,21 @@ describe('the chat window', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     const log = await window.getByRole('log').evaluate(boxOf);
     expect(log.bottom - log.top).toBeGreaterThan(150);
+  });
+
+  it('leaves out the page behind it on a phone, which stands where it was afterwards', async () => {
+    const { page, openChat, closeChat } = await visit('heu', '/BS1860', { viewport: { width: 390, height: 844 } });
+    await page.getByTestId('product-faq').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await rested(page);
+    const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+    const before = await place();
+    await openChat();
+    expect(await page.getByTestId('product-faq').evaluate((faq) => faq.checkVisibility())).toBe(false);
+    expect(await place()).toEqual(before);
+    await closeChat();
+    expect(await page.getByTestId('product-faq').evaluate((faq) => faq.checkVisibility())).toBe(true);
+    expect(await place()).toEqual(before);
   });
 
   it("shows the home page's input on a phone in landscape", onlyVerified, async () => {

@@ -1,6 +1,7 @@
 import { type ActorOptions, type ActorRefFrom, createActor } from 'xstate';
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { startChatHistory } from '../../effects/page/chatHistory.ts';
+import { afterPaint } from '../afterPaint.ts';
 
 export type ChatWindowActor = ActorRefFrom<typeof chatWindowMachine>;
 
@@ -14,15 +15,17 @@ export const createChatWindow = (
 ): ChatWindowActor => {
   const chatWindow = createActor(chatWindowMachine, options);
   if (!hasHistory) return chatWindow;
-  const chatHistory = startChatHistory((wish) => {
-    chatWindow.send({ type: wish === 'open' ? 'LAUNCH' : 'CLOSE' });
-  });
-  let isOpen = false;
+  const chatHistory = startChatHistory(
+    (wish) => chatWindow.send({ type: wish === 'open' ? 'LAUNCH' : 'CLOSE' }),
+    afterPaint,
+  );
+  let cancel: (() => void) | undefined;
   chatWindow.subscribe((snapshot) => {
-    if (snapshot.matches('open') === isOpen) return;
-    isOpen = !isOpen;
-    if (isOpen) chatHistory.opened();
-    else chatHistory.closed();
+    const wasOpen = cancel !== undefined;
+    if (snapshot.matches('open') === wasOpen) return;
+    cancel?.();
+    cancel = wasOpen ? undefined : chatHistory.opened();
+    if (wasOpen) chatHistory.closed();
   });
   return chatWindow;
 };
