@@ -232,6 +232,7 @@ describe('a button that disappears when pressed moves the focus sensibly', () =>
     await press(page, page.getByTestId('update-later'));
     await expect.poll(() => page.getByTestId('update-notice').count()).toBe(0);
     expect(await isAtContent()).toBe(true);
+    await page.clock.resume();
     await page.route(/\/_payload\.json/, (route) => route.abort());
     await page.goto(site().address(home.host, `/${home.product}`));
     await page.getByRole('alert').getByRole('button').waitFor();

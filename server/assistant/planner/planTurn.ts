@@ -129,6 +129,8 @@ const isOfPrices = ({ bound: { steps } }: Candidate): boolean =>
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
   if (first && isOfPrices(first)) return [];
+  const ofPrices = first && !isFallback(first) ? rest.find(isOfPrices) : undefined;
+  if (ofPrices) return ofPrices.bound.steps;
   const second = rest.find(
     (candidate) =>
       candidate.score >= minSecond &&

@@ -133,6 +133,9 @@ describe('matters of the shop by what the talk is of', () => {
     [['MET', 'es', 'BS1855', '¿cuánto cuesta?', '¿con IVA?'], /IVA incluido/],
     [['MET', 'de', 'WS36230', 'Was kostet der?', 'Netto für Firma?'], /enthalten die Mehrwertsteuer/],
     [['HJP', 'jp', 'KD18DX', 'いくら？', '税込ですか'], /消費税込み/],
+    [['HUS', 'en', null, 'How much is the DV18X including VAT?'], /DV18X.*\$169.*without sales tax/s],
+    [['MET', 'en', null, 'Total for one CX 30 charger and one BX 1855 battery, with VAT?'], /169\.80.*include VAT/s],
+    [['MET', 'fr', null, 'prix TTC de la KR 18-165 ?'], /229.*comprennent la TVA/s],
     [['MET', 'en', 'BS1855', 'what does it cost', 'How much is that in pounds roughly'], /no exchange rates/],
     [
       ['HUS', 'en', null, 'my RH18P smoked and wont hammer. what do i do', 'do i pay shipping'],

@@ -7,7 +7,7 @@ import { anyOf } from '../reading/anyOf.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { namesOtherMaker } from '../reading/maker.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
-import { onlyTells } from '../reading/openings.ts';
+import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
@@ -42,6 +42,14 @@ const saysLost = ({ language, text }: Reading): boolean => {
 /** Topics that their word decides, whatever else a question speaks of. */
 const decisive: ReadonlySet<PolicyTopic> = new Set(['currency', 'tax', 'receipt', 'repairShipping']);
 const decided = -7;
+
+/** "How much is it with VAT", "at most 300 before tax": the amount is what is asked, and its tax is told beside it. */
+const asksAmount = ({ reading, slots }: Turn): boolean =>
+  (asksWhat(reading) || !opensYesNo(reading)) &&
+  (has(reading, 'op.price', 'op.total') ||
+    slots.asked.includes('price') ||
+    slots.constraints.some((each) => each.by === 'range' && each.measure === 'price'));
+const toldBeside = 12;
 
 /** The topic, with what the talk is of: shipping of an order or of a repair, a person asked about a warranty. */
 const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | undefined => {
@@ -88,7 +96,11 @@ const policy: Binder = (turn) => {
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
     : ({ operation: 'policy', input: { topic, ...policySubject(turn) } } as const);
-  return { edits: [], steps: [step], cost: decisive.has(topic) ? decided : 0 };
+  return {
+    edits: [],
+    steps: [step],
+    cost: topic === 'tax' && asksAmount(turn) ? toldBeside : decisive.has(topic) ? decided : 0,
+  };
 };
 
 const actOf = ({ reading }: Turn): TalkAct | undefined => {
