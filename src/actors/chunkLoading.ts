@@ -25,7 +25,7 @@ export const loadWithoutReload = async <T>(load: () => Promise<T>): Promise<T> =
 export const loadOnceOnline = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async (error: unknown) => {
     if (navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    await new Promise((resolve) => addEventListener('online', resolve));
     return loadOnceOnline(load);
   });
 

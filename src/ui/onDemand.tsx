@@ -38,5 +38,5 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>,
 ): ComponentType<Props> => {
   const { Part } = onDemand(() => loadOnceOnline(load));
-  return (props) => <Suspense fallback={null}>{useHydrated() && <Part {...props} />}</Suspense>;
+  return (props) => <Suspense>{useHydrated() && <Part {...props} />}</Suspense>;
 };

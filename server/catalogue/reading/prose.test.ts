@@ -131,7 +131,11 @@ describe('a weight', () => {
     ['en', 'Specs:\nWeight: 1.5 kg with battery', { weightWithBattery: 1.5 }],
     ['es', 'Pesa solo 1,2 kg sin batería.', { weight: 1.2 }],
     ['fr', 'Poids avec batterie 2 Ah : 1,7 kg', { weightWithBattery: 1.7 }],
-    ['fr', 'Le poids ? 1,4 kg (sans batterie). Vitesse à vide : 0-1 100 / 0-3 100 tr/min.', { weight: 1.4, noLoadSpeed: 3100 }],
+    [
+      'fr',
+      'Le poids ? 1,4 kg (sans batterie). Vitesse à vide : 0-1 100 / 0-3 100 tr/min.',
+      { weight: 1.4, noLoadSpeed: 3100 },
+    ],
     ['it', 'Peso 1,3 kg senza batteria', { weight: 1.3 }],
     ['jp', '質量1.5kg（バッテリ含む）', { weightWithBattery: 1.5 }],
     ['jp', '本体質量は0.9kg（バッテリ除く）', { weight: 0.9 }],

@@ -15,17 +15,14 @@ export const createChatWindow = (
 ): ChatWindowActor => {
   const chatWindow = createActor(chatWindowMachine, options);
   if (!hasHistory) return chatWindow;
-  const chatHistory = startChatHistory(
-    (wish) => chatWindow.send({ type: wish === 'open' ? 'LAUNCH' : 'CLOSE' }),
+  const openInHistory = startChatHistory(
+    (isOpen) => chatWindow.send({ type: isOpen ? 'LAUNCH' : 'CLOSE' }),
     afterPaint,
   );
-  let cancel: (() => void) | undefined;
+  let closeInHistory: ReturnType<typeof openInHistory> | undefined;
   chatWindow.subscribe((snapshot) => {
-    const wasOpen = cancel !== undefined;
-    if (snapshot.matches('open') === wasOpen) return;
-    cancel?.();
-    cancel = wasOpen ? undefined : chatHistory.opened();
-    if (wasOpen) chatHistory.closed();
+    if (snapshot.matches('open') === !!closeInHistory) return;
+    closeInHistory = closeInHistory ? closeInHistory() : openInHistory();
   });
   return chatWindow;
 };

@@ -8,30 +8,26 @@ const isWindowEntry = (): boolean => {
   return typeof state === 'object' && state !== null && flag in state;
 };
 
-export interface ChatHistory {
-  /** @returns a function that takes it back, if the entry has not been written yet */
-  readonly opened: () => () => void;
-  readonly closed: () => void;
-}
+/** To be called when the window opens. @returns what to call when it closes */
+export type OpenInHistory = () => () => undefined;
 
 /**
- * @param report called with what Back, Forward or a reload demands
+ * @param report called with whether Back, Forward or a reload demands an open window
  * @param later calls back once the window is seen. Writing the history takes a slow phone 15 ms, and nobody goes back before.
- * @returns what to call when the window opens or closes
  */
 export const startChatHistory = (
-  report: (wish: 'close' | 'open') => void,
-  later: (call: () => void) => () => void,
-): ChatHistory => {
+  report: (isOpen: boolean) => void,
+  later: (call: () => unknown) => () => void,
+): OpenInHistory => {
   // A window that was open before a reload opens again (behaviour B88).
-  if (isWindowEntry()) report('open');
-  window.addEventListener('popstate', () => report(isWindowEntry() ? 'open' : 'close'));
-  return {
-    opened: () => (isWindowEntry() ? () => undefined : later(() => history.pushState({ [flag]: true }, ''))),
-    // A card's link replaces the entry with its page, so only an entry that still exists is left by going back.
-    closed: () =>
-      queueMicrotask(() => {
-        if (isWindowEntry()) history.back();
-      }),
+  if (isWindowEntry()) report(true);
+  addEventListener('popstate', () => report(isWindowEntry()));
+  return () => {
+    const cancel = later(() => isWindowEntry() || history.pushState({ [flag]: true }, ''));
+    return (): undefined => {
+      cancel();
+      // A card's link replaces the entry with its page, so only an entry that still exists is left by going back.
+      queueMicrotask(() => isWindowEntry() && history.back());
+    };
   };
 };

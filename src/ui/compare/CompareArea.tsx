@@ -17,8 +17,8 @@ export const CompareArea = () => {
   const isOpen = useSelector(compare, (snapshot) => !snapshot.matches('closed'));
   return (
     <>
-      <Suspense fallback={null}>{isUsed && <CompareTray.Part compare={compare} />}</Suspense>
-      <Suspense fallback={null}>{isOpen && <CompareSheet.Part compare={compare} />}</Suspense>
+      <Suspense>{isUsed && <CompareTray.Part compare={compare} />}</Suspense>
+      <Suspense>{isOpen && <CompareSheet.Part compare={compare} />}</Suspense>
     </>
   );
 };
