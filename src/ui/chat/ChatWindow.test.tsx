@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Actors } from '../../actors/actors.ts';
+import { whenPainted } from '../../actors/afterPaint.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { HomeComposer } from '../composer/HomeComposer.tsx';
 import { ChatLauncher } from './ChatLauncher.tsx';
@@ -27,8 +28,11 @@ const launch = async () => {
 };
 const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('open');
 
-// A window left open would reopen when the page is loaded again.
-afterEach(() => history.replaceState(null, ''));
+// A window left open would reopen when the page is loaded again. Its history entry is written once it has been painted.
+afterEach(async () => {
+  await whenPainted();
+  history.replaceState(null, '');
+});
 
 describe('the chat window', () => {
   it('is open again where it was open before the page was loaded anew', async () => {
