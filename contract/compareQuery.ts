@@ -1,4 +1,5 @@
 import type { QueryPairs } from './exploreQuery.ts';
+import { rawProductId } from './names.ts';
 
 /** The compared products in the query of an address. No schemas here: browsers load this on every page. */
 
@@ -10,7 +11,7 @@ const rawId = /^[A-Za-z0-9_.~]{1,120}$/;
 /** The raw ids of `compare=A,B` without duplicates; invalid ids are ignored. */
 export const readCompareQuery = (pairs: QueryPairs): readonly string[] => {
   const [, value = ''] = [...pairs].find(([name]) => name === 'compare') ?? [];
-  const ids = value.split(',').map((id) => id.slice(id.lastIndexOf('-') + 1));
+  const ids = value.split(',').map(rawProductId);
   return [...new Set(ids)].filter((id) => rawId.test(id)).slice(0, maxCompared);
 };
 

@@ -35,11 +35,6 @@ const priceWords = ['op.price', 'op.howMuch', 'measure.price'];
 const variantsIn = ({ reading }: PlannedQuestion, step: Step): readonly string[] | undefined =>
   reading.models.find(({ productId }) => productIdsIn(step.input).includes(productId))?.variants;
 
-/** Whether a question asks for the price of a model with variants, however it may be read otherwise. */
-export const pricesVariants = (question: PlannedQuestion): boolean =>
-  question.plan.steps.length > 0 &&
-  question.plan.steps.every((step) => asksPrice(step) && variantsIn(question, step) !== undefined);
-
 /** "The drill, kit with 2 x 5 Ah": of a tool chosen by its type, the variant that the question describes. */
 export const orVariantMeant: Revision = async (findings, context, { reading }) => {
   const [finding, ...others] = findings;

@@ -10,6 +10,7 @@ import {
   chatRequestSchema,
   limits,
   type ReferencedProduct,
+  rawProductId,
 } from '../../../contract/contract.ts';
 import { pictureAddress, thumbnailOf } from '../../../contract/pictures.ts';
 import type { Question } from '../../assistant/assistant.ts';
@@ -68,7 +69,7 @@ const cardOf = (
   const picture =
     address === '' ? undefined : markup`<img src="${thumbnailOf(address)}" alt="" width="88" height="88">`;
   const price = facts?.price ? markup`<strong>${formatPrice(facts.price, language)}</strong>` : undefined;
-  return markup`<li>${picture}<a href="/${encodeURIComponent(id.slice(id.lastIndexOf('-') + 1))}">${productName}</a>${price}</li>`;
+  return markup`<li>${picture}<a href="/${encodeURIComponent(rawProductId(id))}">${productName}</a>${price}</li>`;
 };
 
 const answerBody = (

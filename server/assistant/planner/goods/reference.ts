@@ -81,32 +81,22 @@ const certain = (goods: NamedGoods | undefined, most: number): goods is NamedGoo
 const comparedIn = async (context: GoodsContext, reading: Reading, slots: Slots): Promise<readonly NamedGoods[]> => {
   const sides = sidesOf(reading);
   if (!sides) return [];
-  const own = await Promise.all(
-    sides.map((side) =>
-      goodsNamed(
-        context,
-        onlyWith(reading, (one) => isWithin(one, side)),
-        slots,
+  const namedOn = (isKept: (one: Span, side: Span) => boolean) =>
+    Promise.all(
+      sides.map((side) =>
+        goodsNamed(
+          context,
+          onlyWith(reading, (one) => isKept(one, side)),
+          slots,
+        ),
       ),
-    ),
-  );
-  const [first, second] = own;
-  const named = first && second ? own : await Promise.all(sides.map((side) => sideOf(context, reading, slots, side)));
+    );
+  const own = await namedOn(isWithin);
+  const whole = own.every((one) => one) ? undefined : await goodsNamed(context, reading, slots);
+  const name = whole && (whole.thing.phrase ?? whole.thing);
+  const named = name ? await namedOn((one, side) => isWithin(one, side) || overlaps(one, name)) : own;
   const found = named.filter((one) => certain(one, 1));
   return found.length === 2 ? found : [];
-};
-
-/** One side of a comparison with the thing that the whole question names. */
-const sideOf = async (context: GoodsContext, reading: Reading, slots: Slots, side: Span) => {
-  const whole = await goodsNamed(context, reading, slots);
-  if (!whole) return undefined;
-  const { thing } = whole;
-  const name = thing.phrase ?? thing;
-  return goodsNamed(
-    context,
-    onlyWith(reading, (one) => isWithin(one, side) || overlaps(one, name)),
-    slots,
-  );
 };
 
 /** The reading with goods named as models are; what described them demands nothing. */
