@@ -13,7 +13,7 @@ import {
 } from '../catalogue/names/attributeGroups.ts';
 import { priceNames } from '../catalogue/names/attributeNames.ts';
 import { featureNames } from '../catalogue/names/featureNames.ts';
-import { attributeRow, platformLabel, ratingName, toSummary } from '../catalogue/views.ts';
+import { attributeRow, platformLabel, ratingName, toSummary } from '../catalogue/views/views.ts';
 import { filterValueOf, type Labels, labelOf, wordOf } from '../explore/fields.ts';
 
 /** Sign of a feature that a product has. A feature that is not listed is unknown, not absent. */

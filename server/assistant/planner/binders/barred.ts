@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { namesOtherMaker } from '../names/maker.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
-import { namesOtherMaker } from '../reading/maker.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asksMeaning } from '../references/meaning.ts';
@@ -10,7 +10,7 @@ import { type Turn, typesOf } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
-import { asksHolder } from './holderAsked.ts';
+import { asksHolder } from './bindMounts.ts';
 import { partSize } from './partSize.ts';
 import { requestedKeys } from './requestedKeys.ts';
 

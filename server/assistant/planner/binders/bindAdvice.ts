@@ -9,8 +9,8 @@ import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
-import { demandsOfParts } from './bindFit.ts';
 import { kit } from './bindKit.ts';
+import { demandsOfParts } from './bindMounts.ts';
 import { goalOf } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */

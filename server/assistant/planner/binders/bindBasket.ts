@@ -6,8 +6,9 @@ import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Turn } from '../references/turn.ts';
-import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { fitQuestion } from './bindFit.ts';
 import { kit } from './bindKit.ts';
+import { sizeQuestion } from './bindMounts.ts';
 
 /** Concepts that a message may hold which only puts a purchase together. */
 const ofPurchase =

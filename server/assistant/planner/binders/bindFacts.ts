@@ -16,7 +16,7 @@ import rankAttributes from '../references/rankAttributes.json' with { type: 'jso
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
-import { asksHolder } from './holderAsked.ts';
+import { asksHolder } from './bindMounts.ts';
 import { partSize } from './partSize.ts';
 import { judgedIn, requestedKeys, sizesOfWork } from './requestedKeys.ts';
 

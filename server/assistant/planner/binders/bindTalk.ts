@@ -3,9 +3,9 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/k
 import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { namesOtherMaker } from '../names/maker.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
-import { namesOtherMaker } from '../reading/maker.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';

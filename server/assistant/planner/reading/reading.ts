@@ -12,14 +12,14 @@ import { isJapanese } from '../../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../../lexicon/tokens.ts';
 import { blank } from '../../text/span.ts';
+import { namesPlatform } from '../names/looseName.ts';
+import { withCatalogueNames, withOwnTypes } from '../names/ownNames.ts';
+import { modelLikeIn } from '../names/unknownModel.ts';
+import { sameModelAs, variantsMeant } from '../names/variants.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
-import { namesPlatform } from './looseName.ts';
 import { lumberIn } from './lumber.ts';
-import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
 import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
-import { modelLikeIn } from './unknownModel.ts';
-import { sameModelAs, variantsMeant } from './variants.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
 
 /** A model number of the brand found in a text. */

@@ -3,13 +3,13 @@ import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { sayEmptied } from '../emptied.ts';
 import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { sayEmptied } from '../products/emptied.ts';
+import { maxPicks, onePick, sayPicks } from '../products/picks.ts';
+import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
-import { summaryOf } from '../summary.ts';
 
 type Found = OperationFindings['accessories'];
 

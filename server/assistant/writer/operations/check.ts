@@ -1,13 +1,13 @@
 import { type Feature, isAttribute } from '../../../catalogue/attributes.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
-import { constraintWords } from '../constraintWords.ts';
 import { fieldWordsIn, nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { articleOf } from '../grammar.ts';
 import type { Values } from '../phrase.ts';
 import { answeredBy, quoted } from '../quotes.ts';
-import { opensWithVerdict } from '../verdictWords.ts';
+import { constraintWords } from '../words/constraintWords.ts';
+import { opensWithVerdict } from '../words/verdictWords.ts';
 
 type Check = OperationFindings['check']['checks'][number];
 

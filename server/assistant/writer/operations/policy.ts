@@ -2,8 +2,8 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
-import { serviceValues } from '../serviceWords.ts';
 import { sourceMark } from '../sources.ts';
+import { serviceValues } from '../words/serviceWords.ts';
 
 /** The maker's terms on a topic: its service, and the product's data. */
 export const writePolicy = (
