@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { addQuestion, type Messages, welcome } from './conversation.ts';
+import { addQuestion, type Messages, welcome } from '../chat/conversation.ts';
 import {
   type ConversationHistoryEvent,
   conversationHistoryMachine,

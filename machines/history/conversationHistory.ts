@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Messages, welcomeId } from './conversation.ts';
+import { type Messages, welcomeId } from '../chat/conversation.ts';
 
 /** A conversation that the visitor left, with everything needed to continue it. */
 export interface EarlierConversation {
