@@ -5,7 +5,7 @@ import type { ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { figureRules, inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
 import type { FoldedText } from './places.ts';
-import { proseWords } from './proseWords.ts';
+import { proseWords } from './prose/proseWords.ts';
 import { keyOfLabel } from './stated.ts';
 import { folded, words } from './words.ts';
 

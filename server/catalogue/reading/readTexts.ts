@@ -6,7 +6,7 @@ import { brushlessIn, featuresIn } from './features.ts';
 import { figureRules } from './figureRules.ts';
 import { hasPower, wordsOf } from './kind.ts';
 import { packagingIn, statedIn } from './packaging.ts';
-import { figuresInText } from './prose.ts';
+import { figuresInText } from './prose/figuresInText.ts';
 import { readStated } from './stated.ts';
 import { attributesInTitle } from './titleFigures.ts';
 

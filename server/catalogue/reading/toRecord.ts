@@ -26,7 +26,7 @@ import {
   statedWithoutPacks,
 } from './packaging.ts';
 import { readPrice } from './price.ts';
-import { proseWords } from './proseWords.ts';
+import { proseWords } from './prose/proseWords.ts';
 import { deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
 import { readStated } from './stated.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
