@@ -25,10 +25,11 @@ import {
   statedPackaging,
   statedWithoutPacks,
 } from './packaging.ts';
+import { piecesIn } from './pieces.ts';
 import { readPrice } from './price.ts';
-import { proseWords } from './prose/proseWords.ts';
-import { deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
+import { addRead, deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
 import { readStated } from './stated.ts';
+import { supplyOf } from './supply.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
 import { anyOf, folded, words } from './words.ts';
 
@@ -87,7 +88,8 @@ const textToRead = (texts: Partial<Record<AnswerLanguage, string>>, { language }
 };
 
 /** The common sign of a unit; undefined for an unknown code. */
-const unitSign = (unit: string): string | undefined => (/^[A-Z]{1,3}\d*$/.test(unit) ? signOfCode(unit) : unit);
+const unitSign = (unit: string): string | undefined =>
+  /^(?:[A-Z]{1,3}\d*|\d[A-Z])$/.test(unit) ? signOfCode(unit) : unit;
 
 const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
   const label = name.trim();
@@ -100,10 +102,6 @@ const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void
   const before = others.get(label);
   others.set(label, before === undefined || before === text ? text : `${before}, ${text}`);
 };
-
-/** Products without a kind are compared by what anything has. */
-const mayCompare = (key: AttributeKey, kind: ProductKind | undefined): boolean =>
-  kind !== undefined || proseWords.ofAnything.includes(key);
 
 /** Reads stated attributes. If two values of an attribute differ, neither is used. */
 const readAllStated = (
@@ -124,7 +122,7 @@ const readAllStated = (
       (feature.has ? found.features : found.lacks).add(feature.feature);
     } else if (isBoxLabel(attribute.name)) {
       found.box.push(...boxParts(readHtml(String(attribute.value)).text));
-    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1 && mayCompare(reading.key, kind)) {
+    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1) {
       found.attributes.set(reading.key, reading.value);
     } else {
       addOther(found, attribute);
@@ -268,6 +266,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     : undefined;
   if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
+  const pieces = piecesIn(title.text, long, read?.kind, title.language);
+  if (pieces) addRead(found, pieces);
   if (read) dropContradictions(found);
   // Variants share a description, whose box contents may be those of the kit only.
   if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
@@ -293,6 +293,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     features: [...found.features],
     ...(found.lacks.size > 0 ? { lacks: [...found.lacks] } : {}),
     price,
+    ...supplyOf(product),
     boxContents: found.box.map((text) => ({ [context.language]: readLine(text) })),
     content: orNothing(description),
     image,

@@ -46,6 +46,8 @@ const wordsSchema = v.strictObject({
   keyless: list,
   /** Words before the number of pieces in a pack. */
   packOf: list,
+  /** Words after it: "10er-Pack", "100 per box". */
+  packOfBehind: list,
   /** Forms of companies, which names of makers end with. */
   legalForms: list,
   /** Words that may follow the name of a kind without changing it. */

@@ -21,7 +21,7 @@ export interface Place {
 
 const abbreviated = new RegExp(`(?:${anyOf(proseWords.abbreviations).source})$`, 'u');
 const limited = /(?<!\p{L})(?:max|min)$/u;
-const sentenceEnd = /[;\n。！？•*]|[.!?](?=\s|$)/gu;
+const sentenceEnd = /[;\n。！？•*✓✔●▪]|[.!?](?=\s|$)/gu;
 
 /** The ends of sentences. A dot before a small letter ends none ("1 in. stroke"), nor that of an abbreviation. */
 export const endsIn = (text: FoldedText): readonly number[] =>
