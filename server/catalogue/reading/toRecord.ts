@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue } from '../attributes.ts';
-import { isToolKind, type ProductKind } from '../kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { languageOf } from '../languageCodes.ts';
 import { rawIdOf } from '../makerIds.ts';
 import { contradictions } from '../rules.ts';
@@ -26,6 +26,7 @@ import {
   statedWithoutPacks,
 } from './packaging.ts';
 import { piecesIn } from './pieces.ts';
+import { platformIn } from './platform.ts';
 import { readPrice } from './price.ts';
 import { addRead, deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
 import { readStated } from './stated.ts';
@@ -300,8 +301,11 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     ...(packaging ? { packaging } : {}),
     ...(found.evidence.size > 0 ? { evidence: Object.fromEntries(found.evidence) } : {}),
   };
-  const platform = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
+  const named = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
+  const mayHaveIt = read !== undefined && (isToolKind(read.kind) || isSupplyKind(read.kind));
+  const told = mayHaveIt || mayHavePacks ? platformIn(`${title.text}\n${long}`, maker) : undefined;
+  const platform = named === '' ? told : (platformIn(named, maker) ?? named);
   const present = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
   const fits = fitsIn(product.attributes ?? [], title.text, long, isToolKind(read?.kind));
-  return { record: { ...present, id: record.id }, platform: platform || undefined, fits, notices: found.notices };
+  return { record: { ...present, id: record.id }, platform, fits, notices: found.notices };
 };

@@ -44,6 +44,10 @@ const wordsSchema = v.strictObject({
   drive: list,
   hex: list,
   keyless: list,
+  /** "All X batteries", "system X only": words around the name of a battery platform. */
+  allOf: list,
+  platformWords: list,
+  only: list,
   /** Words before the number of pieces in a pack. */
   packOf: list,
   /** Words after it: "10er-Pack", "100 per box". */

@@ -1,5 +1,4 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { boundOf } from '../conditions/bounds.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -7,7 +6,8 @@ import { soldAs } from '../reading/variants.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
-import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
+import { hasCode, isSizeWord } from './sizes.ts';
+import { meetingStatements } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
 
@@ -37,24 +37,14 @@ export interface Narrowed {
   readonly met: readonly Span[];
 }
 
-const boundedMeets = (bound: string, figure: Quantity) => {
-  const value = inBaseUnit(figure);
-  return (product: Product): boolean =>
-    alikeFigures(product, figure).some((own) => {
-      if (bound === 'under' || bound === 'atMost') return own <= value;
-      return bound === 'over' || bound === 'atLeast' ? own >= value : hasFigure(product, figure);
-    });
-};
-
 const ofFigures = (reading: Reading): readonly Condition[] =>
   askedFigures(reading).map((figure) => {
     const spoken = reading.quantities.find((one) => overlaps(one, figure));
     const bound = spoken && boundOf(reading, spoken);
-    const meets = bound ? boundedMeets(bound, figure) : (product: Product) => hasFigure(product, figure);
     return {
       said: writtenAs(reading, figure),
       at: figure,
-      meets,
+      meets: (product: Product) => meetingStatements(product, figure, bound).length > 0,
       isTold: true,
     };
   });

@@ -1,3 +1,4 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
@@ -5,11 +6,28 @@ import { quoted } from '../quotes.ts';
 import { serviceValues } from '../serviceWords.ts';
 import { sourceMark } from '../sources.ts';
 
+/** What the feed says of a product's stock and delivery. */
+const supplied = (draft: Draft, product: Product): readonly string[] => {
+  const { availability, deliveryDays } = product;
+  const named = draft.named(product);
+  const { state, from } = availability ?? {};
+  const isDated = from !== undefined && state !== 'inStock';
+  const dated = { ...named, dated: isDated, from: isDated ? Date.parse(`${from}T12:00:00Z`) : 0 };
+  return [
+    ...(state === undefined ? [] : [draft.phrase(`supply.${state}`, dated)]),
+    ...(deliveryDays === undefined ? [] : [draft.phrase('supply.days', { ...named, days: deliveryDays })]),
+  ];
+};
+
 /** The maker's terms on a topic: its service, and the product's data. */
 export const writePolicy = (
   draft: Draft,
-  { topic, product, warrantyYears, mostYears, byType, passages }: OperationFindings['policy'],
+  { topic, product, warrantyYears, mostYears, byType, passages, supply }: OperationFindings['policy'],
 ): void => {
+  if (supply) {
+    for (const one of supply) draft.say(...supplied(draft, one));
+    return;
+  }
   const asked = topic === 'warranty' || topic === 'warrantyClaim';
   const years =
     warrantyYears === undefined || !asked
