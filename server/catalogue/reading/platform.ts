@@ -9,14 +9,17 @@ const packs = anyOf(words.packs).source;
 const system = anyOf(words.platformWords).source;
 const only = anyOf(words.only).source;
 const name = String.raw`([\p{L}\d]+(?:[ -]?[\p{L}\d]+){0,3}?)`;
+/** What stands before a name that opens its clause, or that is "of the" system. */
+const ahead = String.raw`^|[.;,:–(•] |(?:${system}) |(?:of|for|on) the `;
 const end = String.raw`(?=\s*(?:$|[.;,|\n()•✓–]| -))`;
 
 const patterns = [
   `(?:${all}) (?:${packs}) (?:(?:${system}) )?${name}${end}`,
   `(?:${all}) ${name}[ -]?(?:${packs})(?:${end}|\\s)`,
+  `(?<=${ahead})${name} (?:${packs}) (?:${only})`,
+  `(?<=${ahead})(?:${packs}) ${name} (?:${only})`,
   `(?:${system}) ${name} (?:${only})`,
-  `(?<=^|[.;,:–(] )${name}[ -](?:${system}) (?:${only})`,
-  `(?:${system}) ${name} (?:${packs}) (?:${only})`,
+  `(?<=${ahead})${name}[ -](?:${system}) (?:${only})`,
 ].map((source) => new RegExp(source, 'u'));
 
 /** The name of the platform, without the maker's; undefined where no text names one. */
