@@ -18,8 +18,12 @@ const topicOf = ({ reading }: PlannedQuestion): 'stock' | 'delivery' | undefined
 const isStated = ({ availability, deliveryDays }: Product): boolean =>
   availability !== undefined || deliveryDays !== undefined;
 
+/** "Is it available?" asks for stock, where the feed states it and no successor has taken its place. */
+const asksMade = ({ operation, found }: Executed): boolean =>
+  operation === 'offer' && found.about === 'availability' && found.offers.every(({ successor }) => !successor);
 /** Whether a finding says no more of stock and delivery than where to ask. */
-const isService = ({ operation, found }: Executed): boolean =>
+const isService = (finding: Executed): boolean => asksMade(finding) || saysWhereToAsk(finding);
+const saysWhereToAsk = ({ operation, found }: Executed): boolean =>
   (operation === 'policy' || operation === 'handover') && (found.topic === 'stock' || found.topic === 'delivery');
 const isDenied = ({ operation, found }: Executed): boolean =>
   operation === 'decline' && (found.reason === 'uncarriedType' || found.reason === 'notUnderstood');
@@ -30,13 +34,16 @@ const shownIn = (findings: readonly Executed[]): readonly Product[] => [
 
 /** Stock and delivery of the products that a question names or that its answer shows. */
 export const orSupplyTold: Revision = async (findings, context, question) => {
-  const topic = topicOf(question);
+  const topic = topicOf(question) ?? (findings.length > 0 && findings.every(asksMade) ? 'stock' : undefined);
   if (!topic || findings.length === 0) return findings;
   const named = question.referents.by === 'name' ? question.referents.products : [];
   const others = findings.filter((one) => !isService(one));
   const shown = shownIn(others);
-  const ids = shown.length > 0 ? [] : named.length > 0 ? named : question.referents.products;
-  const products = shown.length > 0 ? shown : await context.catalogue.products(context.brand, ids);
+  const last = question.state.shown.at(-1) ?? [];
+  const [first] = question.referents.products;
+  const isOfShown = named.length === 0 && last.length <= maxShown && first !== undefined && last.includes(first);
+  const ids = shown.length > 0 ? [] : isOfShown ? last : named.length > 0 ? named : question.referents.products;
+  const products = shown.length > 0 ? shown : await context.catalogue.products(context.brand, [...ids]);
   const supply = products.filter(isStated).slice(0, maxShown);
   if (supply.length === 0) return findings;
   const kept = shown.length > 0 ? others : others.filter((one) => !isDenied(one) && one.operation !== 'passage');

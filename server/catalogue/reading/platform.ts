@@ -10,7 +10,7 @@ const system = anyOf(words.platformWords).source;
 const only = anyOf(words.only).source;
 const name = String.raw`([\p{L}\d]+(?:[ -]?[\p{L}\d]+){0,3}?)`;
 /** What stands before a name that opens its clause, or that is "of the" system. */
-const ahead = String.raw`^|[.;,:–(•] |(?:${system}) |(?:of|for|on) the `;
+const ahead = `^|[.;,:–(•] |(?:${system}) |(?:of|for|on) the `;
 const end = String.raw`(?=\s*(?:$|[.;,|\n()•✓–]| -))`;
 
 const patterns = [

@@ -219,10 +219,19 @@ const imageOf = (product: FeedProduct, context: FeedContext, found: Found): stri
   return image;
 };
 
-/** The model number: a stated one, unless it is the article number again and the title has another. */
-const modelOf = (product: FeedProduct, title: string, makerId: string): string => {
+/** "KPV18-61" of "KPV18-61-250": a number of the maker's that only adds how the tool is sold. */
+const isVariantOf = (stated: string, titled: string): boolean =>
+  stated.startsWith(titled) && /^[-/](?:\p{Lu}{1,2}|\d{2,3})$/u.test(stated.slice(titled.length));
+
+/**
+ * The model number: a stated one, unless it is the article number again and the title has another, or it is a variant of
+ * that in the title, by which people know all of them.
+ */
+const modelOf = (product: FeedProduct, title: string, makerId: string, kind: ProductKind | undefined): string => {
   const stated = readLine(product.model ?? '') || readLine(makerId) || makerId;
-  return stated === makerId ? (modelInTitle(title) ?? stated) : stated;
+  const titled = modelInTitle(title);
+  const isOfTool = kind === undefined || isToolKind(kind);
+  return titled !== undefined && (stated === makerId || (isOfTool && isVariantOf(stated, titled))) ? titled : stated;
 };
 
 const gtinOf = ({ gtin }: FeedProduct): string | undefined => gtin?.replaceAll(/[\s-]/g, '') || undefined;
@@ -281,7 +290,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     (product.etimClass && nameIn(context.classList, product.etimClass, context.language));
   const record = {
     id: rawIdOf(makerId),
-    model: modelOf(product, title.text, makerId),
+    model: modelOf(product, title.text, makerId, read?.kind),
     gtin: gtinOf(product),
     kind: read?.kind,
     ...(read && !read.isStated ? { recognised: true } : {}),

@@ -6,7 +6,7 @@ import { soldAs } from '../reading/variants.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
-import { hasCode, isSizeWord } from './sizes.ts';
+import { hasCode, isSizeWord, sizesOf } from './sizes.ts';
 import { meetingStatements } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
@@ -120,6 +120,19 @@ const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynon
       isTold: isBesideThing(word, thing, reading.language),
     }));
 
+/** The figure of a size that nothing has: "47". */
+const sizeIn = (said: string): number | undefined => {
+  const figure = /^\D*(\d+(?:[.,]\d+)?)$/.exec(said)?.[1];
+  return figure === undefined ? undefined : Number(figure.replace(',', '.'));
+};
+
+/** Who asks for size 47 is shown 46 before 40. */
+const nearestFirst = (goods: readonly Product[], size: number): readonly Product[] =>
+  goods
+    .map((product) => ({ product, away: Math.min(...sizesOf(product).map((own) => Math.abs(own - size))) }))
+    .toSorted((one, other) => (one.away === other.away ? 0 : one.away - other.away))
+    .map(({ product }) => product);
+
 /** Goods that meet what the question says beside their name. */
 export const narrow = (
   reading: Reading,
@@ -130,6 +143,7 @@ export const narrow = (
 ): Narrowed => {
   let products = goods;
   const unmet: string[] = [];
+  let nearest: number | undefined;
   const met: Span[] = [];
   for (const { said, at, meets, isTold } of [
     ...ofWords(reading, words, thing),
@@ -141,7 +155,10 @@ export const narrow = (
     if (left.length > 0) {
       products = left;
       if (at) met.push(at);
-    } else if (isTold) unmet.push(said);
+    } else if (isTold) {
+      unmet.push(said);
+      nearest = nearest ?? (at && sizeIn(said));
+    }
   }
-  return { products, unmet, met };
+  return { products: nearest === undefined ? products : nearestFirst(products, nearest), unmet, met };
 };

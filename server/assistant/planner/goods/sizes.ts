@@ -55,5 +55,12 @@ const codesOf = oncePer((product: Product): ReadonlySet<string> => {
   return new Set([...all, ...all.flatMap((norm) => norm.split(/[x/]/))]);
 });
 
+/** The plain figures of a product's title and fields. */
+export const sizesOf = oncePer(({ name, otherAttributes }: Product): readonly number[] =>
+  codesIn(fold([...Object.values(name), ...Object.values(otherAttributes).map(String)].join('\n')))
+    .filter(({ norm }) => /^\d+(?:\.\d+)?$/.test(norm))
+    .map(({ norm }) => Number(norm)),
+);
+
 /** Whether a product's texts have a code. */
 export const hasCode = (product: Product, norm: string): boolean => codesOf(product).has(norm);

@@ -1,5 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
@@ -40,9 +41,13 @@ export const writePolicy = (
             years: warrantyYears,
             mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
           });
+  const isMissing = asked && product !== undefined && warrantyYears === undefined && passages.length === 0;
+  const missing = isMissing
+    ? draft.phrase('get.unknown', { ...draft.named(product), ...fieldValues(draft, 'warrantyYears') })
+    : undefined;
   const ofTypes = byType.map(({ type, least, most }) =>
     draft.phrase('policy.yearsOfType', { ...typeValues([type], draft.language), least, most, range: most > least }),
   );
-  draft.say(...ofTypes, years, draft.phrase(`service.${topic}`, serviceValues(draft)));
+  draft.say(...ofTypes, years, missing, draft.phrase(`service.${topic}`, serviceValues(draft)));
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
 };
