@@ -16,6 +16,7 @@ import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
 import { orGoodsNamed } from './goods/named.ts';
 import { orOwnText } from './goods/ownText.ts';
+import { orSupplyTold, withStockOnly } from './goods/supply.ts';
 import { orVariantMeant, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
@@ -216,6 +217,7 @@ const fallbacks: readonly Revision[] = [
   orMentioned,
   orOwnText,
   orVariantMeant,
+  orSupplyTold,
 ];
 
 /** What all findings have to hold to, whichever operation made them. */
@@ -229,7 +231,8 @@ const checks: readonly Revision[] = [
 
 /** What a question's steps find after the safety check, or else whatever answers it. */
 const findingsOf = async (context: AnswerContext, question: PlannedQuestion): Promise<readonly Executed[]> => {
-  const steps = await withVariants(context, question, afterSafetyCheck(context.knowledge, question));
+  const checked = await withStockOnly(context, question, afterSafetyCheck(context.knowledge, question));
+  const steps = await withVariants(context, question, checked);
   const findings = await execute(context, steps);
   return revised(fallbacks, findings, context, question);
 };

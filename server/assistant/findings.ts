@@ -268,6 +268,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly warrantyYears?: number;
     /** If products differ: the highest number of years. */
     readonly mostYears?: number;
+    /** Products whose stock or delivery time is told in place of where to ask. */
+    readonly supply?: readonly Product[];
     readonly passages: readonly Passage[];
   };
   explain: {

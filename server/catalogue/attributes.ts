@@ -126,7 +126,7 @@ export const attributes = {
   runtime: number('min', 5, 3000), // with the pack in runtimePack
   runtimePack: text,
   // accessories
-  pieces: number('pcs', 1, 500),
+  pieces: number('pcs', 1, 20000),
   teeth: number('teeth', 4, 150),
   kerf: number('mm', 0.5, 5),
   grit: number('grit', 24, 2000),

@@ -114,6 +114,14 @@ export const evidenceSchema = v.strictObject({
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
+/** What a feed says of stock. */
+const availabilitySchema = v.strictObject({
+  state: v.picklist(['inStock', 'outOfStock', 'preorder', 'backorder']),
+  /** The day from which it is to be had. */
+  from: v.optional(v.pipe(v.string(), v.isoDate('must be a date like 2026-03-31'))),
+});
+export type Availability = v.InferOutput<typeof availabilitySchema>;
+
 export const productRecordSchema = v.strictObject({
   id: rawId,
   /** The model number as printed on the tool. */
@@ -146,6 +154,9 @@ export const productRecordSchema = v.strictObject({
       currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR')),
     }),
   ),
+  /** Stock and days until delivery, as the feed stated them when it was imported. */
+  availability: v.optional(availabilitySchema),
+  deliveryDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   boxContents: v.optional(v.array(localized), []),
   /** Raw ids of products that go with this one; each must exist in the brand. */
   batteries: v.optional(v.array(rawId), []),

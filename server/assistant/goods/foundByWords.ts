@@ -96,10 +96,13 @@ export const orFoundByWords: Revision = async (findings, context, question) => {
     const called = hits.filter(({ product, score }) => isOne(product, score / best)).map(({ product }) => product);
     return called.filter(meets);
   };
-  const [thing] = thingsIn(askedWords(reading), reading.language);
-  // "Nail guns" are no nails.
-  const hasHead = (product: Product): boolean =>
-    !thing || !isLong(thing, reading.language) || mentionsWord(product, thing.text);
+  const words = askedWords(reading);
+  const [thing] = thingsIn(words, reading.language);
+  // "Nail guns" are neither nails nor heat guns.
+  const name = words.filter(
+    ({ phrase }) => thing && isLong(thing, reading.language) && phrase?.start === thing.phrase?.start,
+  );
+  const hasHead = (product: Product): boolean => name.every(({ text }) => mentionsWord(product, text));
   const said = await found(reading.raw, language, (product, share) =>
     isCarried
       ? isNamedWithFigures(product, question)

@@ -77,15 +77,19 @@ const isOfNameOnly = ({ slots }: PlannedQuestion, { thing }: NamedGoods, { opera
 
 /** Goods that the words of a question name, if nothing else was found or the words name them better. Warnings stay. */
 export const orGoodsNamed: Revision = async (findings, context, question) => {
-  const others = findings.filter(({ operation }) => operation !== 'safety');
+  // A note on tax stays beside whatever is found.
+  const isNote = ({ operation, found }: Executed): boolean =>
+    operation === 'safety' || (operation === 'policy' && (found.topic === 'tax' || found.topic === 'stock'));
+  const others = findings.filter((one) => !isNote(one));
   if (others.length === 0) return findings;
   const goods = await goodsNamed(context, question.reading, question.slots, others.every(isOpen));
   if (!goods || !mayReplace(others, question, goods)) return findings;
   const { products, unmet, said } = goods;
+  const notes = findings.filter((one) => isNote(one) && one.operation !== 'safety');
   const warnings = findings.filter((one) => one.operation === 'safety' && !isOfNameOnly(question, goods, one));
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
-  if (best.length > 0) return [...warnings, ...best];
+  if (best.length > 0) return [...warnings, ...best, ...notes];
   const world = await openWorld(context, { products: products.map(({ id }) => id) });
   const picks = products.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
-  return [...warnings, goodsFinding(picks, products.length, { thing: said, unmet })];
+  return [...warnings, goodsFinding(picks, products.length, { thing: said, unmet }), ...notes];
 };

@@ -26,7 +26,10 @@ const figureLine = (product: Product, field: FieldKey, { language }: AnswerConte
   if (!isAttribute(field)) return undefined;
   const spec = attributes[field];
   const names = Object.values(attributeNames[field]).map(fold);
-  const isLabel = (label: string): boolean => label !== '' && names.some((name) => name.startsWith(label));
+  // "Bar length", "Longueur de lame": the name with what it is of.
+  const isLabel = (label: string): boolean =>
+    label !== '' &&
+    names.some((name) => name.startsWith(label) || label.endsWith(` ${name}`) || label.startsWith(`${name} `));
   const [own] = spec.type === 'number' ? quantitiesIn(`1 ${spec.unit}`, language) : [];
   const isSame = (text: string): boolean =>
     [...quantitiesIn(fold(text), language)].some(({ unit }) => unit.dimension === own?.unit.dimension);

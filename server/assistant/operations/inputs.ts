@@ -44,6 +44,8 @@ const listOf = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 const productId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'a raw product id'));
 const productIds = listOf(productId);
+/** The products that a choice is limited to: all of a kind of goods, at most. */
+const among = v.pipe(v.array(productId), v.maxLength(1000));
 /** At least one product. */
 const someProductIds = v.pipe(v.array(productId), v.minLength(1), v.maxLength(maxItems));
 const type = v.picklist(productKinds);
@@ -182,7 +184,7 @@ const calculate = v.variant('formula', [
 const owned = may(texts);
 
 /** How a choice of products is limited: only among these ("of those"), at most so many. */
-const chosen = { ranking: may(ranking), among: may(productIds), owned, limit: may(count) };
+const chosen = { ranking: may(ranking), among: may(among), owned, limit: may(count) };
 
 /** What a decision between products goes by beside the task. */
 const decided = { owned: may(texts), constraints: may(constraints) };
@@ -198,7 +200,7 @@ export const inputs = {
     types,
     constraints,
     ranking,
-    among: may(productIds),
+    among: may(among),
     owned,
     /** Further requested figures of the first: "the biggest battery, and its weight". */
     also: may(v.array(attribute)),

@@ -111,6 +111,12 @@ const priceOf = (
   };
 };
 
+/** Pieces in one of what is ordered: a box of 200. */
+const contentOf = (product: XmlElement, { orderDetails }: Names): readonly FeedAttribute[] => {
+  const content = textOf(childOf(product, orderDetails), 'NO_CU_PER_OU');
+  return content && /^\d+$/.test(content) && content !== '1' ? [{ name: 'Pieces', value: content, unit: 'pcs' }] : [];
+};
+
 /** Minimum quantity of a graduated price. */
 const boundOf = (price: XmlElement): number => Number(textOf(price, 'LOWER_BOUND') ?? 0);
 
@@ -199,9 +205,11 @@ const productOf = (
     ...(path ? { categoryPath: path } : {}),
     etimClass: classOf(features),
     price: priceOf(product, called, header.currency),
+    deliveryDays: textOf(details, 'DELIVERY_TIME'),
     images: imagesOf(product),
     attributes: [
       ...attributes.filter(({ name }) => isName(name)),
+      ...contentOf(product, called),
       ...(isNumberLost ? [{ name: 'MPN', value: number }] : []),
     ],
     relations: relationsOf(product, called),

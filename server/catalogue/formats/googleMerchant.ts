@@ -52,7 +52,7 @@ const readFields: ReadonlySet<string> = new Set([
     'summary',
     'content_language',
   ],
-  ...['image_link', 'additional_image_link', ...Object.keys(plainFields)],
+  ...['image_link', 'additional_image_link', 'availability', 'availability_date', ...Object.keys(plainFields)],
 ]);
 const plainName = (written: string): string => written.toLowerCase().replace(/^g:/, '').replaceAll(' ', '_');
 const isOther = (field: string): boolean => !readFields.has(field) && !isOfNoUse('google')(field);
@@ -87,6 +87,7 @@ const productOf = (fields: Fields): FeedProduct => {
   });
   const path = one('product_type', 'google_product_category');
   const language = one('content_language') ?? 'und';
+  const state = one('availability');
   return {
     id: one('id', 'offer_id'),
     model: one('mpn'),
@@ -96,6 +97,7 @@ const productOf = (fields: Fields): FeedProduct => {
     ...(description ? { description: { [language]: description } } : {}),
     ...(path && !/^\d+$/.test(path) ? { categoryPath: categoryPathOf(path) } : {}),
     ...(amount ? { price: { amount } } : {}),
+    ...(state ? { availability: { state, from: one('availability_date') } } : {}),
     images: ['image_link', 'additional_image_link'].flatMap(all),
     attributes: attributesOf(fields),
   };

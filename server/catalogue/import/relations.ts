@@ -98,7 +98,9 @@ const withRelations = (
       }
     } else if (linking.has(type)) {
       const list = listFor(other.kind);
-      if (list !== 'accessories' && other.platform !== undefined && other.platform !== record.platform) {
+      const isOther =
+        other.platform !== undefined && record.platform !== undefined && other.platform !== record.platform;
+      if (list !== 'accessories' && isOther) {
         warn(type, `"${id}" is of another battery platform`, 'Check which packs fit the tool');
       } else lists[list].add(target);
     }

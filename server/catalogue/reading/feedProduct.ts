@@ -49,6 +49,9 @@ export interface FeedProduct {
   /** Code of the product's ETIM class, such as EC001371. */
   readonly etimClass?: string | undefined;
   readonly price?: { readonly amount: string; readonly currency?: string | undefined } | undefined;
+  /** Stock in the feed's words ("in_stock"), and the day from which it is to be had. */
+  readonly availability?: { readonly state: string; readonly from?: string | undefined } | undefined;
+  readonly deliveryDays?: string | undefined;
   readonly images?: readonly string[] | undefined;
   readonly attributes?: readonly FeedAttribute[] | undefined;
   /** Box contents, one text each. */

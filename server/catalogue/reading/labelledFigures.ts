@@ -5,7 +5,7 @@ import type { ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { figureRules, inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
 import type { FoldedText } from './places.ts';
-import { proseWords } from './proseWords.ts';
+import { proseWords } from './prose/proseWords.ts';
 import { keyOfLabel } from './stated.ts';
 import { folded, words } from './words.ts';
 
@@ -25,7 +25,8 @@ const maxLabelWords = 4;
 
 const wordsOf = (stretch: string): readonly string[] => stretch.split(/\s+/).filter((word) => word !== '');
 /** Separators of statements. */
-const breaks = /[,;:|\n•*()[\]]|\. |\.$|、|。| [-–—] /u;
+const shortened = /(?<![\p{L}])(max|min|mind|maxi|mini|env|ca|approx|aprox)\.(?=\s)/gu;
+const breaks = /[,;:|\n•*✓✔●▪()[\]]|\. |\.$|、|。| [-–—] /u;
 
 /** A figure in the unit of an attribute, if it is read beside names and believable. */
 export const believable = (key: AttributeKey, quantity: Quantity, written = ''): number | undefined => {
@@ -71,7 +72,7 @@ const japaneseAfter = (near: string, keyOf: KeyOf): AttributeKey | undefined => 
 
 /** The label right after a figure ("66 mm Schnitttiefe", "700 in-lbs of torque"), unless another noun follows. */
 export const labelAfter = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
-  const [near = ''] = text.replace(/^-/, '').split(breaks, 1);
+  const [near = ''] = text.replace(/^-/, '').replace(bracketAhead, ' ').split(breaks, 1);
   if (isJapanese(near)) return japaneseAfter(near, keyOf);
   const all = wordsOf(near);
   const start = all.findIndex((word) => !fillers.has(word));
@@ -85,19 +86,28 @@ export const labelAfter = (text: string, keyOf: KeyOf): AttributeKey | undefined
   return undefined;
 };
 
+/** "1.49 kg (without battery) on the scales": the bracket is no name. */
+const bracketAhead = /^\s*[(（][^()（）]*[)）](?=\s+\p{Ll})/u;
+
 /** What stands before a figure without a bracket and a colon at its end: "Gewicht (ohne Akku): 1,2 kg". */
 export const withoutBracket = (text: string): string =>
   text.replace(/\s*[(（][^()（）]*[)）]\s*[:：]?\s*$/u, '').replace(/[:：]\s*$/u, '');
 
+/** "Couple (vissage tendre)", "noise (LwA)": what a bracket says may make another label of a name. */
+const bracketAtEnd = /[(（]([^()（）]*)[)）]\s*[:：]?\s*$/u;
+
 /** The label right before a figure ("Schnitttiefe: 66 mm", "weighs only 3.3 lb"), unless a noun before it narrows it. */
 export const labelBefore = (text: string, keyOf: KeyOf): AttributeKey | undefined => {
-  const near = withoutBracket(text).split(breaks).at(-1) ?? '';
+  const plain = text.replaceAll(shortened, '$1');
+  const near = withoutBracket(plain).split(breaks).at(-1) ?? '';
+  const bracket = bracketAtEnd.exec(plain)?.[1]?.trim();
   if (isJapanese(near)) return japaneseBefore(near, keyOf);
   const all = wordsOf(near);
   const end = all.findLastIndex((word) => !fillers.has(word)) + 1;
   for (let length = Math.min(maxLabelWords, end); length > 0; length--) {
     const [beyond = '', before] = [all[end - length - 2], all[end - length - 1]];
-    const key = keyOf(all.slice(end - length, end).join(' '));
+    const own = all.slice(end - length, end).join(' ');
+    const key = (bracket === undefined ? undefined : keyOf(`${own} ${bracket}`)) ?? keyOf(own);
     // A figure with its unit before the label ("650 W", "650W") does not narrow it.
     const isFree = before === undefined || fillers.has(before) || /\d/.test(before) || /^\d[\d.,]*$/.test(beyond);
     if (key) return isFree ? key : undefined;

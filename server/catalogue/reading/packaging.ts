@@ -4,7 +4,7 @@ import type { ProductKind } from '../kinds.ts';
 import { kindWords } from '../names/kindNames.ts';
 import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
-import { isOwnLine } from './subject.ts';
+import { isOwnLine } from './prose/subject.ts';
 import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** A hyphen separates words like a space: "Tool-Only". */
@@ -158,14 +158,14 @@ const opener = new RegExp(`^(?:${sourceOf(words.boxOpeners)}) (.+?)[.。!]?$`, '
 
 /** "Incluye 2 baterías de 2 Ah, cargador y maletín.": a sentence that lists packs or a charger lists the box. */
 const boxInSentence = (description: string): readonly string[] => {
-  for (const sentence of description.split(/(?<=[.!?])\s+|\n/)) {
+  for (const sentence of description.split(/(?<=[.!?])\s+|\n|\s[–—•]\s/)) {
     const text = foldWithPlaces(sentence.trim());
     const list = opener.exec(text.folded)?.[1];
     if (list === undefined || withoutPacks.test(text.folded) || without.test(list)) continue;
     const start = text.folded.indexOf(list);
     const parts = text
       .stretch(start, start + list.length)
-      .text.split(/\s*[,;]\s*|\s+(?:and|und|y|e|et)\s+/)
+      .text.split(/\s*(?:,(?!\d)|;)\s*|\s+(?:and|und|y|e|et)\s+/)
       .map((part) => part.trim());
     if (includesPack(parts)) return parts.filter((part) => part !== '');
   }

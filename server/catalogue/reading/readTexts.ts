@@ -5,10 +5,12 @@ import type { Evidence } from '../record.ts';
 import { brushlessIn, featuresIn } from './features.ts';
 import { figureRules } from './figureRules.ts';
 import { hasPower, wordsOf } from './kind.ts';
+import type { ReadAttribute } from './labelledFigures.ts';
 import { packagingIn, statedIn } from './packaging.ts';
-import { figuresInText } from './prose.ts';
+import { foldWithPlaces } from './places.ts';
+import { figuresInText } from './prose/figuresInText.ts';
 import { readStated } from './stated.ts';
-import { attributesInTitle } from './titleFigures.ts';
+import { attributesInTitle, dustClassIn } from './titleFigures.ts';
 
 /** A part of a product that was left out; the product itself is used. */
 export interface Notice {
@@ -29,7 +31,8 @@ export interface Found {
   readonly notices: Notice[];
 }
 
-const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidence: Evidence): void => {
+/** Adds an attribute that was read, unless it is known. */
+export const addRead = (found: Found, { key, value, evidence }: ReadAttribute): void => {
   if (found.attributes.has(key)) return;
   found.attributes.set(key, value);
   found.evidence.set(key, evidence);
@@ -40,19 +43,19 @@ export const deducePack = (found: Found, packaging: 'bare' | 'kit' | undefined):
   const capacity = found.attributes.get('batteryCapacity');
   if (found.attributes.has('powerSource') || (packaging !== 'bare' && capacity === undefined)) return;
   const evidence = packaging === 'bare' ? found.evidence.get('packaging') : found.evidence.get('batteryCapacity');
-  addRead(
-    found,
-    'powerSource',
-    'battery',
-    evidence ?? { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' },
-  );
+  const stated: Evidence = { from: 'attribute', text: capacity ? `${capacity} Ah` : 'bare' };
+  addRead(found, { key: 'powerSource', value: 'battery', evidence: evidence ?? stated });
 };
 
 const deducePower = (found: Found, kind: ProductKind): void => {
   const voltage = found.attributes.get('voltage');
   if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
   const evidence = found.evidence.get('voltage') ?? { from: 'attribute', text: `${voltage} V` };
-  addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
+  addRead(found, {
+    key: 'powerSource',
+    value: voltage <= figureRules.maxOfBattery ? 'battery' : 'mains',
+    evidence,
+  });
 };
 
 /** Reads the figures of a description. */
@@ -71,10 +74,10 @@ export const readDescription = (
     const label = /\d\D*\p{L}{3}/u.test(line.value) ? `${line.name} (${line.value})` : line.name;
     const reading = readStated({ name: label, value: line.value }, kind, language);
     const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
-    if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
+    if (reading && 'value' in reading) addRead(found, { ...reading, evidence });
   }
   for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
-    addRead(found, key, value, evidence);
+    addRead(found, { key, value, evidence });
 };
 
 /** Reads title and description; stated attributes take precedence. */
@@ -85,8 +88,11 @@ export const readTexts = (
   language: AnswerLanguage,
   found: Found,
 ): void => {
-  for (const { key, value, evidence } of attributesInTitle(title, kind, language)) addRead(found, key, value, evidence);
+  for (const { key, value, evidence } of attributesInTitle(title, kind, language))
+    addRead(found, { key, value, evidence });
   readDescription(description, kind, language, found);
+  if (kind === 'vacuum')
+    for (const read of dustClassIn(foldWithPlaces(description), 'description')) addRead(found, read);
   if (!isToolKind(kind)) {
     // In texts of a battery or a blade these words describe the tool it is for.
     for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
@@ -94,7 +100,8 @@ export const readTexts = (
   }
   deducePower(found, kind);
   const brushless = brushlessIn(description, language);
-  if (brushless) addRead(found, 'motor', 'brushless', { from: 'description', text: brushless });
+  if (brushless)
+    addRead(found, { key: 'motor', value: 'brushless', evidence: { from: 'description', text: brushless } });
   for (const feature of featuresIn(`${title}\n${description}`, language)) {
     if (!found.lacks.has(feature) && !found.features.has(feature)) {
       found.features.add(feature);

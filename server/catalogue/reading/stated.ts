@@ -9,7 +9,7 @@ import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
-import { proseWords } from './proseWords.ts';
+import { proseWords } from './prose/proseWords.ts';
 import { anyOf, folded, words } from './words.ts';
 
 const maxKept = 5000;
@@ -29,6 +29,7 @@ const readLabel = (label: string): string =>
   fold(label)
     .replaceAll(/\([^)]*\)|（[^）]*）/g, ' ')
     .replaceAll(/(?<![\p{L}])(?:max(?:imum|imal|imo|ima|imale)?|approx|ca|circa|env)\.?(?=\s|$)|[.:,_]/gu, ' ')
+    .replaceAll(/(?<=\s)\d+(?: \d+)? ?ah(?=\s|$)/gu, ' ')
     .replaceAll(/(?<=\s)(?:(?:bei|at|a|à) )?90 ?(?:°|grad|deg(?:rees)?|grados|gradi|degres)(?=\s|$)/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -59,8 +60,14 @@ const weightOfLabel = (label: string): AttributeKey => {
   return packs.test(plain) && !withoutPacks.test(plain) ? 'weightWithBattery' : 'weight';
 };
 
+/** "Couple (vissage tendre)", "noise (LwA)": what a bracket says may make another label of a name. */
+const keyOfWhole = (label: string): AttributeKey | undefined =>
+  label.includes('(') ? byLabel.get(plainLabel(label.replaceAll(/[()]/g, ' '))) : undefined;
+
 /** The attribute that a label means for a kind of product. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
+  const whole = keyOfWhole(label);
+  if (whole) return whole;
   const plain = plainLabel(label);
   if (torques.has(plain)) return keyOfTorque(kind);
   const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);

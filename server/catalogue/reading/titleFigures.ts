@@ -63,14 +63,16 @@ const dustClass = new RegExp(
   'u',
 );
 
+/** The dust class that a text tells. */
+export const dustClassIn = ({ folded, stretch }: FoldedText, from: Evidence['from']): readonly ReadAttribute[] => {
+  const match = dustClass.exec(folded);
+  const value = (match?.[1] ?? match?.[2])?.toUpperCase();
+  if (!match || !value) return [];
+  return [{ key: 'dustClass', value, evidence: { from, ...stretch(match.index, match.index + match[0].length) } }];
+};
+
 /** "Z48", "Z=48", "48Z", and "52P" of a Japanese blade. */
 const bladeTeeth = /(?<![\p{L}\d])(?:z ?=? ?(\d{2,3})|(\d{2,3})[zp])(?![\p{L}\d])/u;
-
-/** "Pack of 10", "confezione da 10". */
-const packOf = new RegExp(String.raw`(?:${anyOf(words.packOf).source}) (\d{1,3})(?![\d.,])`, 'u');
-const counted: ReadonlySet<ProductKind> = new Set([
-  ...(['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet'] as const),
-]);
 
 /** Kinds with an SDS holder or shank. */
 const shanked: ReadonlySet<ProductKind> = new Set(['rotaryHammer', 'hammerDrill', 'drillBits']);
@@ -101,24 +103,13 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
     if (grit && start >= 0)
       found.push({ key: 'grit', value: grit.value, evidence: evidenceOf(text, start, start + grit.figure.length) });
   }
-  const pack = counted.has(kind) ? packOf.exec(text.folded) : undefined;
-  if (pack) {
-    const evidence = evidenceOf(text, pack.index, pack.index + pack[0].length);
-    found.push({ key: 'pieces', value: Number(pack[1]), evidence });
-  }
   const teeth = kind === 'sawBlade' ? bladeTeeth.exec(text.folded) : undefined;
   if (teeth) {
     const value = Number(teeth[1] ?? teeth[2]);
     if (isBelievable('teeth', value))
       found.push({ key: 'teeth', value, evidence: evidenceOf(text, teeth.index, teeth.index + teeth[0].length) });
   }
-  if (kind === 'vacuum') {
-    const match = dustClass.exec(text.folded);
-    const value = (match?.[1] ?? match?.[2])?.toUpperCase();
-    if (match && value) {
-      found.push({ key: 'dustClass', value, evidence: evidenceOf(text, match.index, match.index + match[0].length) });
-    }
-  }
+  if (kind === 'vacuum') found.push(...dustClassIn(text, 'title'));
   return found;
 };
 

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue } from '../attributes.ts';
-import { isToolKind, type ProductKind } from '../kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { languageOf } from '../languageCodes.ts';
 import { rawIdOf } from '../makerIds.ts';
 import { contradictions } from '../rules.ts';
@@ -25,10 +25,12 @@ import {
   statedPackaging,
   statedWithoutPacks,
 } from './packaging.ts';
+import { piecesIn } from './pieces.ts';
+import { platformIn } from './platform.ts';
 import { readPrice } from './price.ts';
-import { proseWords } from './proseWords.ts';
-import { deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
+import { addRead, deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
 import { readStated } from './stated.ts';
+import { supplyOf } from './supply.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
 import { anyOf, folded, words } from './words.ts';
 
@@ -87,7 +89,8 @@ const textToRead = (texts: Partial<Record<AnswerLanguage, string>>, { language }
 };
 
 /** The common sign of a unit; undefined for an unknown code. */
-const unitSign = (unit: string): string | undefined => (/^[A-Z]{1,3}\d*$/.test(unit) ? signOfCode(unit) : unit);
+const unitSign = (unit: string): string | undefined =>
+  /^(?:[A-Z]{1,3}\d*|\d[A-Z])$/.test(unit) ? signOfCode(unit) : unit;
 
 const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
   const label = name.trim();
@@ -100,10 +103,6 @@ const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void
   const before = others.get(label);
   others.set(label, before === undefined || before === text ? text : `${before}, ${text}`);
 };
-
-/** Products without a kind are compared by what anything has. */
-const mayCompare = (key: AttributeKey, kind: ProductKind | undefined): boolean =>
-  kind !== undefined || proseWords.ofAnything.includes(key);
 
 /** Reads stated attributes. If two values of an attribute differ, neither is used. */
 const readAllStated = (
@@ -124,7 +123,7 @@ const readAllStated = (
       (feature.has ? found.features : found.lacks).add(feature.feature);
     } else if (isBoxLabel(attribute.name)) {
       found.box.push(...boxParts(readHtml(String(attribute.value)).text));
-    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1 && mayCompare(reading.key, kind)) {
+    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1) {
       found.attributes.set(reading.key, reading.value);
     } else {
       addOther(found, attribute);
@@ -220,10 +219,19 @@ const imageOf = (product: FeedProduct, context: FeedContext, found: Found): stri
   return image;
 };
 
-/** The model number: a stated one, unless it is the article number again and the title has another. */
-const modelOf = (product: FeedProduct, title: string, makerId: string): string => {
+/** "KPV18-61" of "KPV18-61-250": a number of the maker's that only adds how the tool is sold. */
+const isVariantOf = (stated: string, titled: string): boolean =>
+  stated.startsWith(titled) && /^[-/](?:\p{Lu}{1,2}|\d{2,3})$/u.test(stated.slice(titled.length));
+
+/**
+ * The model number: a stated one, unless it is the article number again and the title has another, or it is a variant of
+ * that in the title, by which people know all of them.
+ */
+const modelOf = (product: FeedProduct, title: string, makerId: string, kind: ProductKind | undefined): string => {
   const stated = readLine(product.model ?? '') || readLine(makerId) || makerId;
-  return stated === makerId ? (modelInTitle(title) ?? stated) : stated;
+  const titled = modelInTitle(title);
+  const isOfTool = kind === undefined || isToolKind(kind);
+  return titled !== undefined && (stated === makerId || (isOfTool && isVariantOf(stated, titled))) ? titled : stated;
 };
 
 const gtinOf = ({ gtin }: FeedProduct): string | undefined => gtin?.replaceAll(/[\s-]/g, '') || undefined;
@@ -268,6 +276,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     : undefined;
   if (read && isToolKind(read.kind)) deducePack(found, packaging);
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
+  const pieces = piecesIn(title.text, long, read?.kind, title.language);
+  if (pieces) addRead(found, pieces);
   if (read) dropContradictions(found);
   // Variants share a description, whose box contents may be those of the kit only.
   if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
@@ -280,7 +290,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     (product.etimClass && nameIn(context.classList, product.etimClass, context.language));
   const record = {
     id: rawIdOf(makerId),
-    model: modelOf(product, title.text, makerId),
+    model: modelOf(product, title.text, makerId, read?.kind),
     gtin: gtinOf(product),
     kind: read?.kind,
     ...(read && !read.isStated ? { recognised: true } : {}),
@@ -293,14 +303,18 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     features: [...found.features],
     ...(found.lacks.size > 0 ? { lacks: [...found.lacks] } : {}),
     price,
+    ...supplyOf(product),
     boxContents: found.box.map((text) => ({ [context.language]: readLine(text) })),
     content: orNothing(description),
     image,
     ...(packaging ? { packaging } : {}),
     ...(found.evidence.size > 0 ? { evidence: Object.fromEntries(found.evidence) } : {}),
   };
-  const platform = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
+  const named = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
+  const mayHaveIt = read !== undefined && (isToolKind(read.kind) || isSupplyKind(read.kind));
+  const told = mayHaveIt || mayHavePacks ? platformIn(`${title.text}\n${long}`, maker) : undefined;
+  const platform = named === '' ? told : (platformIn(named, maker) ?? named);
   const present = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
   const fits = fitsIn(product.attributes ?? [], title.text, long, isToolKind(read?.kind));
-  return { record: { ...present, id: record.id }, platform: platform || undefined, fits, notices: found.notices };
+  return { record: { ...present, id: record.id }, platform, fits, notices: found.notices };
 };

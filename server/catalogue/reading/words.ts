@@ -44,8 +44,14 @@ const wordsSchema = v.strictObject({
   drive: list,
   hex: list,
   keyless: list,
+  /** "All X batteries", "system X only": words around the name of a battery platform. */
+  allOf: list,
+  platformWords: list,
+  only: list,
   /** Words before the number of pieces in a pack. */
   packOf: list,
+  /** Words after it: "10er-Pack", "100 per box". */
+  packOfBehind: list,
   /** Forms of companies, which names of makers end with. */
   legalForms: list,
   /** Words that may follow the name of a kind without changing it. */

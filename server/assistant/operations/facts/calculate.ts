@@ -170,6 +170,10 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
   const boxed = inBox(subject, all);
   const chargers = asked === undefined ? (boxed ? [boxed] : all) : productsNamed(world, [asked]);
   const times = chargers.flatMap((charger) => {
+    const own = figureOf(battery, 'chargingTime');
+    // A pack may tell its time with the one charger that it names.
+    if (own !== undefined && battery.chargers.length === 1 && battery.chargers[0] === charger.id)
+      return [{ charger, minutes: own }];
     const minutes = figureOf(charger, 'chargingTime');
     const told = packNamed(batteriesOf(world, { ...charger, kind: 'charger' }), charger.attributes.chargingTimePack);
     const [has, needs] = [figureOf(battery, 'batteryCapacity'), told && figureOf(told, 'batteryCapacity')];

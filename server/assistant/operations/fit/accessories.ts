@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
-import type { OperationInputs } from '../../plan.ts';
+import type { Constraint, OperationInputs } from '../../plan.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
 import { currentFirst, rank } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
@@ -137,6 +137,10 @@ const takenTypes = (world: World, tool: Product | undefined, types: readonly Pro
 };
 const isConsumable = (type: ProductKind): boolean => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase';
 
+/** "I want it bare: what do I need with it?" tells how the tool is sold, not its parts. */
+const ofParts = ({ constraints }: Input): readonly Constraint[] =>
+  constraints.filter(({ by }) => by !== 'packaging');
+
 /** Accessories of a product, or products that an accessory fits. */
 export const accessories: Operation<'accessories'> = async (context, asked) => {
   const world = await openWorld(context, {
@@ -145,7 +149,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   });
   const product = asked.product === undefined ? undefined : world.product(asked.product);
   const input = { ...asked, types: takenTypes(world, product, typesOf(world, asked)) };
-  const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
+  const { passing, emptied } = select(world, candidates(world, product, input), ofParts(input));
   const held = heldBy(world, product, input.types);
   // The one that is in the box already is told as such.
   const isHeld =

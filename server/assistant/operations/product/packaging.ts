@@ -157,7 +157,9 @@ export const supplyItems = (
     // An owned part need not match the request.
     const isOwned = has.has(role) && (asked.length === 0 || own !== undefined);
     const fitting = wanted.filter(fits);
-    const part = own ?? cheapest(fitting.length > 0 ? fitting : wanted);
+    // A kit holds its packs, whether or not its box's list names them.
+    const isHeld = product.packaging === 'kit' && asked.length === 0;
+    const part = own ?? (isHeld ? undefined : cheapest(fitting.length > 0 ? fitting : wanted));
     return [
       // What the box holds is there, though another was asked for.
       ...(other ? [inBoxOf(role, other)] : []),

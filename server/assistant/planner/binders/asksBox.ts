@@ -5,7 +5,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { overlaps } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
-import { asksYesNo } from '../reading/openings.ts';
+import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
@@ -127,6 +127,7 @@ export const asksApart = ({ reading }: Turn): boolean => {
 export const asksPacks = ({ reading, slots }: Turn): boolean =>
   has(reading, 'packaging.kit') &&
   asksYesNo(reading) &&
+  !asksWhat(reading) &&
   slots.products.length === 1 &&
   reading.quantities.length === 0 &&
   !reading.mentions.some(({ concept }) => asksSum.test(concept));

@@ -118,6 +118,15 @@ export const isLong = ({ phrase, start, end }: AskedWord, language: string): boo
   return language === 'en' ? end === phrase.end : start === phrase.start;
 };
 
+/** "Haute" of "nettoyeur haute pression": a part of a name of several words that is not its noun. */
+const isWithinName = (word: AskedWord, language: string): boolean =>
+  language !== 'jp' &&
+  word.phrase !== undefined &&
+  word.phrase.end - word.phrase.start > word.end - word.start &&
+  word.concepts.some((concept) => /^(?:type|uncarried|gear)\./.test(concept)) &&
+  !isLong(word, language) &&
+  !(language === 'de' && word.end === word.phrase.end);
+
 /** What a thing runs on or is made of comes after what it is: "Akku Rasenmäher", "Terrassenschrauben Edelstahl". */
 const describes = ({ concepts }: AskedWord): boolean =>
   concepts.length > 0 && concepts.every((concept) => /^(?:type\.battery|choice|power|material|feature)/.test(concept));
@@ -127,17 +136,23 @@ const describes = ({ concepts }: AskedWord): boolean =>
  * of one name are none: a "nail gun" is no nail. German nouns are one word, and Spanish, Italian and French ones come first.
  */
 export const thingsIn = (every: readonly AskedWord[], language: string): readonly AskedWord[] => {
-  const all = every.filter(({ concepts }) => !concepts.some((concept) => concept.startsWith('wish.')));
-  const runs = [...new Set(all.map(({ run }) => run))].map((run) => all.filter((one) => one.run === run));
+  const all = every.filter(
+    (one) => !one.concepts.some((concept) => concept.startsWith('wish.')) && !isWithinName(one, language),
+  );
+  const runs = [...new Set(all.map(({ run }) => run))]
+    .map((run) => all.filter((one) => one.run === run))
+    .map((run) => (run.every(describes) ? run : run.filter((one) => !describes(one))));
   // "Can I run the jacket on it": words that mean nothing for the question come after those that may be goods.
   const telling = runs.filter(([one]) => !one?.isBeside);
+  const meaning = telling.filter((run) => run.some(({ isFiller }) => !isFiller));
   const inOrder = [
-    ...telling.filter((run) => run.some(({ isFiller }) => !isFiller)),
+    ...meaning,
     ...telling.filter((run) => run.every(({ isFiller }) => isFiller)),
-    ...runs.filter(([one]) => one?.isBeside),
+    // "A pillar drill for the workshop": what it is for is no other name of it.
+    ...(meaning.length > 0 ? [] : runs.filter(([one]) => one?.isBeside)),
   ];
   return inOrder.flatMap((run) => {
-    if (language !== 'en') return [...run.filter((one) => !describes(one)), ...run.filter(describes)];
+    if (language !== 'en') return run;
     const ordered = run.toReversed();
     const isSame = (one: AskedWord, other: AskedWord) =>
       one.phrase?.start === other.phrase?.start && one.phrase?.end === other.phrase?.end;

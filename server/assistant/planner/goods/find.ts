@@ -70,7 +70,11 @@ export const findGoods = (
     return goods.length > 0 ? { thing, goods, isNear, isSynonym } : undefined;
   };
   const strictly = (thing: AskedWord) => by(thing, (product) => isCalled(product, thing.text));
-  const loosely = (thing: AskedWord) => by(thing, (product) => isLooselyCalled(product, thing.text));
+  // In Spanish, Italian and French what follows the noun says what it is like: "haute" names no goods.
+  const isNoun = (thing: AskedWord): boolean =>
+    reading.language === 'en' || reading.language === 'de' || things.find(({ run }) => run === thing.run) === thing;
+  const loosely = (thing: AskedWord) =>
+    isNoun(thing) ? by(thing, (product) => isLooselyCalled(product, thing.text)) : undefined;
   // The English noun is known by its place; elsewhere an adjective may stand before it.
   const passes =
     reading.language === 'en' ? [(thing: AskedWord) => strictly(thing) ?? loosely(thing)] : [strictly, loosely];

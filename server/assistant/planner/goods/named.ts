@@ -65,7 +65,12 @@ export const goodsNamed = async (
   const { thing, goods, isNear } = found;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
-  const priced = goods.filter((product) => prices.every((one) => holdsFor(world, product, one).holds === 'yes'));
+  const choices = slots.constraints.filter((one) => one.by === 'choice' && one.strength === 'hard');
+  const priced = goods.filter(
+    (product) =>
+      prices.every((one) => holdsFor(world, product, one).holds === 'yes') &&
+      choices.every((one) => holdsFor(world, product, one).holds === 'yes'),
+  );
   if (priced.length === 0) return undefined;
   const spans = prices.map(({ span }) => span);
   const { products, unmet, met } = narrow(reading, inOrder(priced), words, found, spans);

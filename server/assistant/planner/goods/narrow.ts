@@ -1,5 +1,4 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { boundOf } from '../conditions/bounds.ts';
 import { soldAs } from '../names/variants.ts';
@@ -7,7 +6,8 @@ import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
-import { alikeFigures, hasCode, hasFigure, isSizeWord } from './sizes.ts';
+import { hasCode, isSizeWord, sizesOf } from './sizes.ts';
+import { meetingStatements } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
 
@@ -37,24 +37,14 @@ export interface Narrowed {
   readonly met: readonly Span[];
 }
 
-const boundedMeets = (bound: string, figure: Quantity) => {
-  const value = inBaseUnit(figure);
-  return (product: Product): boolean =>
-    alikeFigures(product, figure).some((own) => {
-      if (bound === 'under' || bound === 'atMost') return own <= value;
-      return bound === 'over' || bound === 'atLeast' ? own >= value : hasFigure(product, figure);
-    });
-};
-
 const ofFigures = (reading: Reading): readonly Condition[] =>
   askedFigures(reading).map((figure) => {
     const spoken = reading.quantities.find((one) => overlaps(one, figure));
     const bound = spoken && boundOf(reading, spoken);
-    const meets = bound ? boundedMeets(bound, figure) : (product: Product) => hasFigure(product, figure);
     return {
       said: writtenAs(reading, figure),
       at: figure,
-      meets,
+      meets: (product: Product) => meetingStatements(product, figure, bound).length > 0,
       isTold: true,
     };
   });
@@ -130,6 +120,19 @@ const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynon
       isTold: isBesideThing(word, thing, reading.language),
     }));
 
+/** The figure of a size that nothing has: "47". */
+const sizeIn = (said: string): number | undefined => {
+  const figure = /^\D*(\d+(?:[.,]\d+)?)$/.exec(said)?.[1];
+  return figure === undefined ? undefined : Number(figure.replace(',', '.'));
+};
+
+/** Who asks for size 47 is shown 46 before 40. */
+const nearestFirst = (goods: readonly Product[], size: number): readonly Product[] =>
+  goods
+    .map((product) => ({ product, away: Math.min(...sizesOf(product).map((own) => Math.abs(own - size))) }))
+    .toSorted((one, other) => (one.away === other.away ? 0 : one.away - other.away))
+    .map(({ product }) => product);
+
 /** Goods that meet what the question says beside their name. */
 export const narrow = (
   reading: Reading,
@@ -140,6 +143,7 @@ export const narrow = (
 ): Narrowed => {
   let products = goods;
   const unmet: string[] = [];
+  let nearest: number | undefined;
   const met: Span[] = [];
   for (const { said, at, meets, isTold } of [
     ...ofWords(reading, words, thing),
@@ -151,7 +155,10 @@ export const narrow = (
     if (left.length > 0) {
       products = left;
       if (at) met.push(at);
-    } else if (isTold) unmet.push(said);
+    } else if (isTold) {
+      unmet.push(said);
+      nearest = nearest ?? (at && sizeIn(said));
+    }
   }
-  return { products, unmet, met };
+  return { products: nearest === undefined ? products : nearestFirst(products, nearest), unmet, met };
 };

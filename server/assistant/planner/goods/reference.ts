@@ -5,7 +5,7 @@ import { has, mentionsOf } from '../reading/mentions.ts';
 import { opensYesNo } from '../reading/openings.ts';
 import type { Reading, SpokenModel } from '../reading/reading.ts';
 import { asksBox } from './asked.ts';
-import { type GoodsContext, goodsNamed, type NamedGoods, sellsOthers } from './named.ts';
+import { type GoodsContext, goodsNamed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
 import roles from './roles.json' with { type: 'json' };
 
 /**
@@ -91,12 +91,13 @@ const comparedIn = async (context: GoodsContext, reading: Reading, slots: Slots)
         ),
       ),
     );
-  const own = await namedOn(isWithin);
+  const own = await namedOn((one, side) => isWithin(one, side) && !reading.models.some((each) => isWithin(each, side)));
   const whole = own.every((one) => one) ? undefined : await goodsNamed(context, reading, slots);
   const name = whole && (whole.thing.phrase ?? whole.thing);
   const named = name ? await namedOn((one, side) => isWithin(one, side) || overlaps(one, name)) : own;
   const found = named.filter((one) => certain(one, 1));
-  return found.length === 2 ? found : [];
+  const isModel = (side: Span) => reading.models.some((model) => isWithin(model, side));
+  return found.length + sides.filter(isModel).length === 2 ? found : [];
 };
 
 /** The reading with goods named as models are; what described them demands nothing. */
@@ -119,13 +120,27 @@ const withModels = (reading: Reading, meant: readonly NamedGoods[]): Reading => 
   };
 };
 
+/** "What do the ladder and the steps come to together?" */
+const isSummed = (reading: Reading): boolean =>
+  has(reading, 'op.total') || (has(reading, 'ref.both') && has(reading, 'op.price', 'op.howMuch', 'measure.price'));
+
 type SlotsOf = (reading: Reading) => Slots;
+
+/** A question without the words that introduce its model numbers: "the driver X 18" names no other driver. */
+const besideModels = (reading: Reading): Reading => {
+  const clauses = reading.models.map((model) => {
+    const before = reading.text.slice(0, model.start);
+    return { start: before.length - (/[^,;.?!]*$/.exec(before)?.[0].length ?? 0), end: model.end };
+  });
+  const isAhead = (one: Span): boolean => clauses.some((clause) => isWithin(one, clause));
+  return clauses.length === 0 ? reading : onlyWith(reading, (one) => !isAhead(one));
+};
 
 /** A question about one thing, or about the price of a few that are called so. */
 const aboutGoods = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
   // A good beside a model number is the other side of a fit.
   if (chooses(reading) || (reading.models.length > 0 && !has(reading, ...fitting))) return undefined;
-  const goods = await goodsNamed(context, reading, slotsOf(reading));
+  const goods = await goodsNamed(context, besideModels(reading), slotsOf(reading));
   if (!certain(goods, maxMeant) || goods.thing.isBeside) return undefined;
   const told = withModels(reading, [goods]);
   if (!asksAbout(told, slotsOf(told))) return undefined;
@@ -133,18 +148,28 @@ const aboutGoods = async (context: GoodsContext, reading: Reading, slotsOf: Slot
   return goods.products.length === 1 || isPriced ? told : undefined;
 };
 
+/** "How loud is the hedge trimmer X 36": who names a model of goods is not told that there are no such goods. */
+const withoutDenied = async (context: GoodsContext, reading: Reading): Promise<Reading> => {
+  if (reading.models.length === 0 || mentionsOf(reading, 'uncarried').length === 0) return reading;
+  const ids = reading.models.map(({ productId }) => productId);
+  const named = await context.catalogue.products(context.brand, ids);
+  if (!named.some(isUntyped)) return reading;
+  return { ...reading, mentions: reading.mentions.filter(({ concept }) => !concept.startsWith('uncarried.')) };
+};
+
 /** A reading in which goods that the question is about are named as models are. */
 export const withGoodsNamed = async (
   context: PlannerContext,
-  reading: Reading,
+  heard: Reading,
   slotsOf: SlotsOf,
   inView: boolean,
 ): Promise<Reading> => {
-  const source = { ...context, language: reading.answerIn };
-  if (reading.refusal || !(await sellsOthers(source))) return reading;
+  const source = { ...context, language: heard.answerIn };
+  if (heard.refusal || !(await sellsOthers(source))) return heard;
+  const reading = await withoutDenied(source, heard);
   if (has(reading, 'policy.stock') || (inView && has(reading, ...ofParts))) return reading;
   const slots = slotsOf(reading);
-  const isCompared = reading.models.length === 0 && compares(reading, slots);
+  const isCompared = (reading.models.length === 0 && compares(reading, slots)) || isSummed(reading);
   const compared = isCompared ? await comparedIn(source, reading, slots) : [];
   if (compared.length > 0) return withModels(reading, compared);
   return (await aboutGoods(source, reading, slotsOf)) ?? reading;

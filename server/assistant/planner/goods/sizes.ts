@@ -1,9 +1,7 @@
-import { answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import clothing from '../../../search/analysis/clothingSizes.json' with { type: 'json' };
 import { withClothingSizes } from '../../../search/analysis/clothingSizes.ts';
 import { fold } from '../../../search/analysis/fold.ts';
-import { inBaseUnit, type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { oncePer } from '../../text/oncePer.ts';
 
 /** Sizes as titles write them: figures with units, and codes without ("5x60", "52P", "XXL", "Gr. 9"). */
@@ -57,19 +55,12 @@ const codesOf = oncePer((product: Product): ReadonlySet<string> => {
   return new Set([...all, ...all.flatMap((norm) => norm.split(/[x/]/))]);
 });
 
+/** The plain figures of a product's title and fields. */
+export const sizesOf = oncePer(({ name, otherAttributes }: Product): readonly number[] =>
+  codesIn(fold([...Object.values(name), ...Object.values(otherAttributes).map(String)].join('\n')))
+    .filter(({ norm }) => /^\d+(?:\.\d+)?$/.test(norm))
+    .map(({ norm }) => Number(norm)),
+);
+
 /** Whether a product's texts have a code. */
 export const hasCode = (product: Product, norm: string): boolean => codesOf(product).has(norm);
-
-const figuresOf = oncePer((product: Product): readonly Quantity[] => {
-  const language = answerLanguages.find((each) => product.name[each] !== undefined) ?? 'en';
-  return [...quantitiesIn(writtenOf(product), language)];
-});
-
-/** The figures of a product's texts in the dimension of another, in its base unit. */
-export const alikeFigures = (product: Product, { unit }: Quantity): readonly number[] =>
-  figuresOf(product).flatMap((each) => (each.unit.dimension === unit.dimension ? [inBaseUnit(each)] : []));
-
-/** Whether a product's texts have a figure, in whatever unit. */
-export const hasFigure = (product: Product, figure: Quantity): boolean =>
-  alikeFigures(product, figure).some((value) => Math.abs(value - inBaseUnit(figure)) <= inBaseUnit(figure) * tolerance);
-const tolerance = 0.002;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { evidenceSchema } from '../record.ts';
-import { toRecord } from './toRecord.ts';
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { evidenceSchema } from '../../record.ts';
+import { toRecord } from '../toRecord.ts';
 
 const read = (language: AnswerLanguage, title: string, description: string, attributes: Record<string, string> = {}) =>
   toRecord(
@@ -123,7 +123,7 @@ describe('a weight', () => {
     ['en', 'Weight with 2.0 Ah battery: 1.6 kg', { weightWithBattery: 1.6 }],
     ['de', 'Gewicht (ohne Akku): 1,4 kg', { weight: 1.4 }],
     ['de', 'Gewicht inkl. 4-Ah-Akku 2,3 kg', { weightWithBattery: 2.3 }],
-    ['de', '18 V. Gewicht nach EPTA 01/2014: 1,9 kg', { weightWithBattery: 1.9 }],
+    ['de', '18 V. Gewicht nach EPTA 01/2014: 1,9 kg', { voltage: 18, weightWithBattery: 1.9 }],
     ['de', 'Technische Daten\n- Gewicht (mit Akku): 1,6 kg', { weightWithBattery: 1.6 }],
     ['en', 'Tips the scales at 2.9 pounds (battery not included).', { weight: 1.315 }],
     ['de', 'Gewicht ohne Akku und Zubehör 1,8 kg, mit 4-Ah-Akku 2,4 kg.', { weight: 1.8 }],

@@ -1,0 +1,104 @@
+import { answerLanguages } from '../../../../contract/contract.ts';
+import { isAttribute, attributes as specs } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { attributeNames } from '../../../catalogue/names/attributeNames.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
+import { seriesIn } from '../../../units/series.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import type { Bound } from '../conditions/deniedBounds.ts';
+import roles from './roles.json' with { type: 'json' };
+
+/** Figures that a product's data state, whether in a field, its title or a sentence, each with what is said around it. */
+
+/** One figure or span ("15 to 200 A") of a product. */
+export interface Statement {
+  readonly dimension: string;
+  /** Both in the base unit of the dimension. */
+  readonly least: number;
+  readonly most: number;
+  /** "Up to 1050 m²": it does for less, too. */
+  readonly isLimit: boolean;
+  /** The clause as written. */
+  readonly text: string;
+}
+
+const clauseEnd = /[;\n。！？•✓✔●▪]|[.!?](?=\s|$)|\s[–—]\s|,(?!\d)\s/gu;
+const limit = new RegExp(String.raw`(?<!\p{L})(?:${roles.upTo.map(fold).join('|')})[^\p{L}\d]*$`, 'u');
+
+const statedIn = (written: string, language: (typeof answerLanguages)[number]): readonly Statement[] =>
+  written.split(clauseEnd).flatMap((clause) => {
+    const text = clause.trim();
+    if (!/\d/.test(text)) return [];
+    const folded = fold(text);
+    const all = seriesIn(folded, language);
+    return all.map((series, at): Statement => {
+      const values = series.values.map((value) => inBaseUnit({ ...series, value }));
+      const before = folded.slice(all[at - 1]?.end ?? 0, series.start);
+      return {
+        dimension: series.unit.dimension,
+        least: Math.min(...values),
+        most: Math.max(...values),
+        isLimit: limit.test(before),
+        text,
+      };
+    });
+  });
+
+const ofAttributes = ({ attributes }: Product): readonly string[] =>
+  Object.entries(attributes).flatMap(([key, value]) => {
+    const spec = isAttribute(key) ? specs[key] : undefined;
+    return spec?.type === 'number' && isAttribute(key)
+      ? [`${attributeNames[key].en}: ${String(value)} ${spec.unit}`]
+      : [];
+  });
+
+/** All figures that a product's data state, those of fields first. */
+export const statementsOf = oncePer((product: Product): readonly Statement[] => {
+  const language = answerLanguages.find((each) => product.name[each] !== undefined) ?? 'en';
+  const others = Object.entries(product.otherAttributes).map(([label, value]) => `${label}: ${value}`);
+  return [
+    ...others.filter((line) => !ofParcel.test(fold(line))),
+    ...ofAttributes(product),
+    ...Object.values(product.name),
+    ...Object.values(product.content ?? {}),
+  ].flatMap((text) => statedIn(text, language));
+});
+/** The weight of the parcel is no figure of the goods. */
+const ofParcel = new RegExp(`^(?:${roles.parcel.map(fold).join('|')})`, 'u');
+
+const tolerance = 0.002;
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * tolerance;
+
+const meets = ({ least, most }: Statement, value: number, bound: Bound | 'budget' | undefined): boolean => {
+  switch (bound) {
+    case 'under':
+      return most < value;
+    case 'atMost':
+    case 'budget':
+      return most <= value || isNear(most, value);
+    case 'over':
+      return most > value && !isNear(most, value);
+    case 'atLeast':
+      return most >= value || isNear(most, value);
+    default:
+      return isNear(least, value) || isNear(most, value) || (least < value && value < most);
+  }
+};
+
+/** The statements of a product that meet a figure of a question. */
+export const meetingStatements = (
+  product: Product,
+  figure: Quantity,
+  bound: Bound | 'budget' | undefined,
+): readonly Statement[] => {
+  const value = inBaseUnit(figure);
+  const alike = statementsOf(product).filter(({ dimension }) => dimension === figure.unit.dimension);
+  const exact = alike.filter((one) => meets(one, value, bound));
+  // "For 1000 m²", where the mower is for up to 1050 m².
+  return exact.length > 0 || (bound !== undefined && bound !== 'about')
+    ? exact
+    : alike.filter(({ isLimit, most, dimension }) => (isLimit || capacities.has(dimension)) && value <= most);
+};
+/** Figures that are always a most: the lawn that a mower is for. */
+const capacities: ReadonlySet<string> = new Set(roles.capacities);

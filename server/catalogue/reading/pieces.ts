@@ -1,0 +1,54 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { quantitiesIn } from '../../units/quantities.ts';
+import type { ProductKind } from '../kinds.ts';
+import { isBelievable } from './figureRules.ts';
+import type { ReadAttribute } from './labelledFigures.ts';
+import { foldWithPlaces } from './places.ts';
+import { anyOf, words } from './words.ts';
+
+/** The number of pieces of a pack, which goods of any kind may have: "Box of 200", "(200 pcs)", "10er-Pack". */
+
+const packs = [
+  new RegExp(
+    String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?![\d.,]|\s?(?:mm|cm|m|l|kg|g|ml|v|ah|w)(?!\p{L}))`,
+    'u',
+  ),
+  new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?:er)?[ -]?(?:${anyOf(words.packOfBehind).source})`, 'u'),
+];
+
+const readFrom = (
+  written: string,
+  from: 'title' | 'description',
+  language: AnswerLanguage,
+): ReadAttribute | undefined => {
+  const text = foldWithPlaces(written);
+  for (const pattern of packs) {
+    const match = pattern.exec(text.folded);
+    const value = Number(match?.[1]);
+    if (!match || !isBelievable('pieces', value)) continue;
+    return { key: 'pieces', value, evidence: { from, ...text.stretch(match.index, match.index + match[0].length) } };
+  }
+  const counts = [...quantitiesIn(text.folded, language)].filter(({ unit }) => unit.unit === 'pc');
+  const [count] = counts.length === 1 ? counts : [];
+  if (!count || !isBelievable('pieces', count.value)) return undefined;
+  return { key: 'pieces', value: count.value, evidence: { from, ...text.stretch(count.start, count.end) } };
+};
+
+/** Kinds that are sold in packs; of others a number of pieces is what is in the box. */
+const counted: ReadonlySet<ProductKind> = new Set([
+  ...(['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet'] as const),
+]);
+
+/** The pieces that a title tells, else the first sentences of a description. */
+export const piecesIn = (
+  title: string,
+  description: string,
+  kind: ProductKind | undefined,
+  language: AnswerLanguage,
+): ReadAttribute | undefined =>
+  kind !== undefined && !counted.has(kind)
+    ? undefined
+    : (readFrom(title, 'title', language) ?? readFrom(description.slice(0, maxText), 'description', language));
+
+/** Farther down a description counts what is in a case, or other goods. */
+const maxText = 300;
