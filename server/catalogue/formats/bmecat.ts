@@ -3,11 +3,13 @@ import type {
   FeedAttribute,
   FeedEntry,
   FeedFormat,
+  FeedPrice,
   FeedProduct,
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
 import { fault, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Element names of the two versions. */
@@ -115,10 +117,11 @@ const priceOf = (
 const boundOf = (price: XmlElement): number => Number(textOf(price, 'LOWER_BOUND') ?? 0);
 
 /** Price of one piece: prices may be per hundred, or need a factor. */
-const ofOne = (amount: string, factor = '1', quantity = '1'): string => {
+const ofOne = (written: string, factor = '1', quantity = '1'): FeedPrice['amount'] => {
+  const amount = exactNumber(written);
   const ratio = Number(factor) / Number(quantity);
   const one = Number(amount) * ratio;
-  return Number.isFinite(one) && ratio > 0 && ratio !== 1 ? String(Math.round(one * 10_000) / 10_000) : amount;
+  return Number.isFinite(one) && ratio > 0 && ratio !== 1 ? Math.round(one * 10_000) / 10_000 : amount;
 };
 
 const rankOf = ({ attributes }: XmlElement): number => {

@@ -1,5 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { isOfNoUse, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
@@ -56,7 +57,7 @@ const productOf = (row: TableRow): FeedProduct => {
     ...(summary ? { summary: { und: summary } } : {}),
     ...(description ? { description: { und: description } } : {}),
     ...(path ? { categoryPath: path } : {}),
-    ...(amount ? { price: { amount } } : {}),
+    ...(amount ? { price: { amount: exactNumber(amount) } } : {}),
     images: imagesOf(row),
     // The unit of weights is a setting of the shop that is not exported; `--weight-unit` gives it.
     attributes: [

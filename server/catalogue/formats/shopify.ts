@@ -1,5 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { isOfNoUse, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
@@ -77,7 +78,7 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     title: { und: shared.title === '' ? '' : [shared.title, ...own].join(', ') },
     ...(shared.description ? { description: { und: shared.description } } : {}),
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
-    ...(amount ? { price: { amount } } : {}),
+    ...(amount ? { price: { amount: exactNumber(amount) } } : {}),
     images: image ? [image, ...images] : images,
     // A metafield of the product lists the choices of all variants.
     attributes: [...options, ...weightOf(row), ...shared.attributes.filter(({ name }) => !isOption(name))],

@@ -1,5 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { isOfNoUse, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
@@ -80,7 +81,7 @@ const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
     ...(summary ? { summary: { und: summary } } : {}),
     ...(description ? { description: { und: description } } : {}),
     ...(path ? { categoryPath: path } : {}),
-    ...(amount ? { price: { amount } } : {}),
+    ...(amount ? { price: { amount: exactNumber(amount) } } : {}),
     images: listOf(cell(...named('Images'))),
     attributes: attributesOf(row, columns),
     relations: relationsOf(row),
