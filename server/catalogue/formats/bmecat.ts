@@ -8,7 +8,7 @@ import type {
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
-import { fault, untilBroken } from './entries.ts';
+import { fault, unpublished, untilBroken } from './entries.ts';
 import { exactNumber } from './exactNumber.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
@@ -18,7 +18,7 @@ const names = {
     ...{ product: 'ARTICLE', id: 'SUPPLIER_AID', details: 'ARTICLE_DETAILS', features: 'ARTICLE_FEATURES' },
     ...{ prices: 'ARTICLE_PRICE_DETAILS', price: 'ARTICLE_PRICE', reference: 'ARTICLE_REFERENCE', target: 'ART_ID_TO' },
     ...{ group: 'ARTICLE_TO_CATALOGGROUP_MAP', groupProduct: 'ART_ID', makerId: 'MANUFACTURER_AID' },
-    orderDetails: 'ARTICLE_ORDER_DETAILS',
+    ...{ orderDetails: 'ARTICLE_ORDER_DETAILS', logistics: 'ARTICLE_LOGISTIC_DETAILS' },
   },
   '2005': {
     ...{ product: 'PRODUCT', id: 'SUPPLIER_PID', details: 'PRODUCT_DETAILS', features: 'PRODUCT_FEATURES' },
@@ -29,7 +29,7 @@ const names = {
       target: 'PROD_ID_TO',
     },
     ...{ group: 'PRODUCT_TO_CATALOGGROUP_MAP', groupProduct: 'PROD_ID', makerId: 'MANUFACTURER_PID' },
-    orderDetails: 'PRODUCT_ORDER_DETAILS',
+    ...{ orderDetails: 'PRODUCT_ORDER_DETAILS', logistics: 'PRODUCT_LOGISTIC_DETAILS' },
   },
 } as const;
 type Names = (typeof names)[keyof typeof names];
@@ -164,6 +164,12 @@ const classOf = (features: readonly XmlElement[]): string | undefined => {
   return code && /^EC\d{6}$/i.test(code) ? code.toUpperCase() : undefined;
 };
 
+/** The weight of what is sent, which the format states in kilograms. */
+const parcelOf = (product: XmlElement, { logistics }: Names): readonly FeedAttribute[] => {
+  const weight = textOf(product, logistics, 'PRODUCT_DIMENSIONS', 'WEIGHT');
+  return weight === undefined ? [] : [{ name: 'Weight', value: exactNumber(weight), unit: 'kg', isOfParcel: true }];
+};
+
 const isName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
 /** Values of features named "-" are sentences of the description. */
@@ -204,6 +210,7 @@ const productOf = (
     price: priceOf(product, called, header.currency),
     images: imagesOf(product),
     attributes: [
+      ...parcelOf(product, called),
       ...attributes.filter(({ name }) => isName(name)),
       ...(isNumberLost ? [{ name: 'MPN', value: number }] : []),
     ],
@@ -260,6 +267,8 @@ function* readCatalogue(pieces: Iterable<string>, version: keyof typeof names): 
     if (element.name === 'HEADER') {
       header = headerOf(element);
       if (header.language !== 'und') yield { type: 'language', language: header.language };
+    } else if (element.attributes['mode'] === 'delete') {
+      yield unpublished(element.line, textOf(element, called.id) ?? '', 'mode', 'delete');
     } else if (!childOf(element, called.details)) {
       const record = `product "${textOf(element, called.id) ?? ''}"`;
       const remedy =

@@ -88,6 +88,7 @@ const attributesOf = (node: Node): readonly FeedAttribute[] => [
   ...measured('Height', node['height']),
   ...measured('Length', node['depth']),
   ...measured('Color', node['color']),
+  ...measured('Size', node['size']),
   ...measured('Material', node['material']),
 ];
 
