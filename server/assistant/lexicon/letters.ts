@@ -31,10 +31,12 @@ const splitsLatin = (text: string, at: number): boolean => at > 0 && latin.test(
 export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
   const root = newNode();
   for (const [concept, phrases] of words) {
+    const alone = [concept]; // shared by its phrases
     for (const phrase of phrases) {
       let node = root;
       for (const letter of foldText(phrase.replaceAll(/[=*_]/g, '')).replaceAll(' ', '')) node = step(node, letter);
-      if (node !== root && !node.concepts?.includes(concept)) node.concepts = [...(node.concepts ?? []), concept];
+      if (node === root || node.concepts?.includes(concept)) continue;
+      node.concepts = node.concepts ? [...node.concepts, concept] : alone;
     }
   }
   /** Every phrase that starts at the position. Spaces in the text are skipped. */

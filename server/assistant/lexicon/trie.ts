@@ -89,6 +89,7 @@ export const phraseTrie = (
   const written = new Set<string>();
   const prefixes = new Set<string>();
   for (const [concept, phrases] of words) {
+    const alone = [concept]; // shared by its phrases
     for (const phrase of phrases) {
       let node = root;
       for (const slot of slotsOf(phrase, stemmer, concept.startsWith('type.') ? language : undefined)) {
@@ -98,7 +99,8 @@ export const phraseTrie = (
         if (slot.is === 'prefix') prefixes.add(slot.text);
         node = step(node, slot);
       }
-      if (node !== root && !node.concepts?.includes(concept)) node.concepts = [...(node.concepts ?? []), concept];
+      if (node === root || node.concepts?.includes(concept)) continue;
+      node.concepts = node.concepts ? [...node.concepts, concept] : alone;
     }
   }
   const follow = (node: Node, words: readonly Keyed[], at: number, from: number, gaps: Gaps, found: Found[]): void => {
