@@ -65,14 +65,13 @@ export const MessageList = () => {
           type="button"
           className="messages__jump"
           data-testid="chat-jump"
-          aria-label={text('jumpToLatest')}
-          title={text('jumpToLatest')}
           onClick={() => {
             keepFocus();
             toLatest();
           }}
         >
           <Icon name="down" />
+          {text('jumpToLatest')}
         </button>
       )}
     </div>
