@@ -4,7 +4,7 @@ import { winnerOf } from '../assistant/operations/facts/compare.ts';
 import { betterIs, comparesTypes } from '../assistant/operations/product/directions.ts';
 import { type Feature, features } from '../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { formatNumber, formatPrice } from '../catalogue/format.ts';
+import { formatNumber, formatPrice, formatRating } from '../catalogue/format.ts';
 import {
   type AttributeGroupKey,
   attributeGroupKeys,
@@ -29,7 +29,7 @@ const printed = (product: Product, field: SheetField, labels: Labels): string | 
       return product.price ? formatPrice(product.price, language) : null;
     case 'rating': {
       const { rating } = toSummary(product, language);
-      return rating && `★\u00a0${formatNumber(rating.average, language)} (${rating.count})`;
+      return rating && `★\u00a0${formatRating(rating.average, language)} (${rating.count})`;
     }
     case 'platform':
     case 'packaging': {

@@ -5,15 +5,9 @@ import { useText } from '../useText.ts';
 export const JumpToLatest = ({ onJump }: { readonly onJump: () => void }) => {
   const text = useText();
   return (
-    <button
-      type="button"
-      className="messages__jump"
-      data-testid="chat-jump"
-      aria-label={text('jumpToLatest')}
-      title={text('jumpToLatest')}
-      onClick={onJump}
-    >
+    <button type="button" className="messages__jump" data-testid="chat-jump" onClick={onJump}>
       <Icon name="down" />
+      {text('jumpToLatest')}
     </button>
   );
 };
