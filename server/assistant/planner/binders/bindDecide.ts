@@ -80,7 +80,7 @@ export const bindSized: Binder = (turn) => {
   const sized =
     application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
   const asksJob = byBlade && slots.types.length > 0 ? material !== undefined : sized && slots.types.length === 0;
-  if (!asks || !one || !asksJob || has(reading, 'op.which', 'op.need', 'op.excess')) return undefined;
+  if (!asks || !one || !asksJob || has(reading, 'op.which', 'op.need', 'op.recommend', 'op.excess')) return undefined;
   return suits(turn);
 };
 
