@@ -25,6 +25,8 @@ export type Cause =
 export interface Decision {
   /** Whether the visitor asked if it is worth it, if it is oversized, why it costs more, or which to take. */
   readonly asked: 'worth' | 'excess' | 'why' | 'which';
+  /** The one that the question is about: it stays the topic where nothing decides. */
+  readonly subject?: Product;
   /** Undefined if no cheaper product does the job. */
   readonly cheaper: Product | undefined;
   readonly dearer: Product;

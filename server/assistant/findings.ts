@@ -108,7 +108,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
     /** Which of two to take, unless a figure was asked for. */
     readonly decision?: Decision;
-    readonly ranking: Ranking | undefined;
+    readonly ranking: { readonly direction: Ranking['direction'] } | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */
     readonly claim?: { readonly product: Product; readonly holds: Truth };

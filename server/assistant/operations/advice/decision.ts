@@ -240,6 +240,7 @@ export const decide = (
     byUse(world, pair, job);
   const passage = taken.take === 'depends' ? passageOn(world, pair) : undefined;
   return {
+    subject: two[0],
     cheaper,
     dearer,
     difference: (packaging === 'same' && owned.length === 0 ? real : (ready ?? real)) ?? 0,

@@ -5,7 +5,7 @@ import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { holdsFor } from '../product/holds.ts';
 import { saysOf } from '../product/inText.ts';
-import { readyPrice } from '../product/packaging.ts';
+import { packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
@@ -45,6 +45,8 @@ const agreeing = (world: World, product: Product, constraint: Constraint): Passa
   return found && verdictOf(found.text, language) === 'yes' ? found : undefined;
 };
 
+const isPrice = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
+
 /** Whether each product meets each constraint: yes, no or unknown. */
 export const check: Operation<'check'> = async (context, input) => {
   const world = await openWorld(context, { products: input.products });
@@ -53,7 +55,9 @@ export const check: Operation<'check'> = async (context, input) => {
       input.constraints.map((constraint) => {
         const { holds, value, passage } = holdsFor(world, product, constraint);
         const own = holds === 'yes' ? agreeing(world, product, constraint) : undefined;
-        const total = constraint.by === 'packaging' && value === 'bare' ? readyPrice(world, product) : undefined;
+        const isBare = packagingOf(world, product) === 'bare';
+        const sells = constraint.by === 'packaging' ? value === 'bare' : isPrice(constraint) && isBare;
+        const total = sells ? readyPrice(world, product) : undefined;
         return {
           product,
           constraint,

@@ -47,7 +47,7 @@ const isOurChoice = ({ state, slots }: Turn, { before, isRecent }: Purchase): bo
   before === undefined || !isRecent
     ? budgetForAll(state.constraints, slots.constraints) &&
       (state.task.application !== undefined ||
-        state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
+        state.lastSteps.some(({ operation }) => ['recommend', 'search', 'suits'].includes(operation)))
     : before.lines[0]?.types !== undefined;
 
 /** A budget or condition for tools that we recommended: they are chosen again. */

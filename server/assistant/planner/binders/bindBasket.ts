@@ -4,7 +4,7 @@ import { purchaseIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
-import { mentionsOf } from '../reading/mentions.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Turn } from '../references/turn.ts';
 import { fitQuestion } from './bindFit.ts';
 import { kit } from './bindKit.ts';
@@ -44,6 +44,26 @@ const changesGoods = (turn: Turn): boolean => {
 /** Two tools may be compared; three are a list to buy. */
 const severalTools = 3;
 
+/** "Do I get that below 220?", behind a total: a limit and nothing else, which holds for all of it. */
+const asksWithin = ({ reading, slots, state }: Turn): boolean =>
+  state.lastSteps.some(({ operation }) => ['kit', 'project', 'offer'].includes(operation)) &&
+  slots.constraints.length > 0 &&
+  slots.constraints.every((one) => one.by === 'range' && one.measure === 'price') &&
+  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
+  Object.keys(slots.task).length === 0 &&
+  (slots.comparative === undefined || slots.comparative.key === 'price') &&
+  !has(
+    reading,
+    'op.why',
+    'op.whyNot',
+    'op.justify',
+    'op.worth',
+    'op.difference',
+    'op.alternative',
+    'op.recommend',
+    'op.which',
+  );
+
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
@@ -54,8 +74,13 @@ export const bindBasket: Binder = (turn) => {
     referents.products.some((id) => isToolKind(known.get(id)?.kind));
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   const fits = sizeQuestion(turn) ?? fitQuestion(turn);
+  if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
   if (fits || !hasTool || (!says && before === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
     return undefined;
+  return boughtTogether(turn);
+};
+
+const boughtTogether: Binder = (turn) => {
   const bound = kit(turn);
   return bound && { ...bound, cost: unambiguousCost };
 };

@@ -2,7 +2,7 @@ import { type AttributeKey, isAttribute, attributes as schema } from '../../../c
 import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import { materialChain } from '../../knowledge/safety.ts';
-import type { Constraint, OperationName } from '../../plan.ts';
+import type { Constraint, OperationName, Ranking } from '../../plan.ts';
 import { isRivalAt } from '../../text/rivals.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -236,6 +236,16 @@ const asksToCompare = ({ reading, slots }: Turn): boolean =>
   slots.ranking !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.which', 'op.sameAs');
 
+/** "And the noise?", of two: the better figure is the lower one. */
+const lessIsBetter: ReadonlySet<string> = new Set(['price', 'weight', 'noise', 'vibration', 'size']);
+const rankingOfKey = ({
+  slots: {
+    asked,
+    askedKeys: [key],
+  },
+}: Turn): Ranking | undefined =>
+  key === undefined || asked.length > 0 ? undefined : { key, direction: lessIsBetter.has(key) ? 'least' : 'most' };
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
@@ -243,7 +253,7 @@ const compare: Binder = (turn) => {
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The price difference of two products is a calculation.
   if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
-  const told = comparative ?? ranking ?? wishes[0];
+  const told = comparative ?? ranking ?? wishes[0] ?? rankingOfKey(turn);
   // "Which is better?" asks for a decision and not for stars.
   const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');
   const verdict = isOpen ? undefined : told;

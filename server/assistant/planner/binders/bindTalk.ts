@@ -92,7 +92,9 @@ const policy: Binder = (turn) => {
   const { product } = policySubject(turn);
   // "How many years of warranty?" without a product asks for the general terms.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
-  if (!topic) return undefined;
+  // Of two products the years are told of both.
+  const ofSeveral = turn.referents.products.length > 1 && turn.slots.asked.includes('warrantyYears');
+  if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
     : ({ operation: 'policy', input: { topic, ...policySubject(turn) } } as const);

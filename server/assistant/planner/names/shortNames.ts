@@ -19,16 +19,20 @@ const codePattern =
 const plain = (model: string): string => model.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * Endings of a model number used as its name: of "SD 18-190" 18190 and 190, of "BX 1855" 1855 and 55, of "ID18Q" 18q.
+ * Endings of a model number used as its name: of "SD 18-190" 18190 and 190, of "BX 1855" 1855 and 55, of "ID18Q" 18q and q.
  */
-const callsOf = ({ model, kind }: Product): readonly string[] => {
+const callsOf = ({
+  model,
+  kind,
+}: Pick<Product, 'model'> & { readonly kind?: Product['kind'] | undefined }): readonly string[] => {
   const figures = model.toLowerCase().match(/\d+[a-z]*/g) ?? [];
   const last = figures.at(-1) ?? '';
   const digits = figures.join('');
   // "Die 12er" after a charger means the packs of that voltage.
   if (figures.length === 1 && last.length === 2 && isSupplyKind(kind)) return [];
+  const letters = /\d([a-z]{1,2})$/.exec(model.toLowerCase())?.[1];
   const half = figures.length === 1 && /^\d{4}$/.test(last) ? [last.slice(2)] : [];
-  return [digits, last, ...half].map(plain);
+  return [digits, last, ...half, ...(letters === undefined ? [] : [letters])].map(plain);
 };
 
 /** Voltage at the start of a model number: "die 36er". */
@@ -58,12 +62,39 @@ const sizesNoun = (reading: Reading, end: number): boolean =>
       start >= end && start - end <= 1 && /^(type\.|material\.|group\.|term\.|measure\.)/.test(concept),
   );
 
+/** "The Q", beside an ID18B: the letters by which two models differ, behind an article. */
+const lettersIn = ({ text, language }: Reading): readonly { readonly code: string; readonly start: number }[] =>
+  [...text.matchAll(letterPattern)].flatMap(({ 0: code, index: start }) => {
+    const isCalled =
+      language === 'jp'
+        ? particle.test(text.slice(start + code.length))
+        : endsWithOne(text.slice(0, start).trimEnd(), articleTable[language] ?? []);
+    return isCalled ? [{ code, start }] : [];
+  });
+const particle = /^(?:[のはとがをにも]|だと|なら|[?？])/u;
+const letterPattern = /(?<![\p{Script=Latin}\d.・·'’/-])[a-z]{1,2}(?![\p{Script=Latin}\d'’/-]|\.\p{L})/gu;
+
+const byLetters = (reading: Reading, pool: readonly Product[], near: ReadonlySet<string>): readonly SpokenModel[] =>
+  lettersIn(reading).flatMap(({ code, start }): readonly SpokenModel[] => {
+    const end = start + code.length;
+    const isTaken = [...reading.models, ...reading.quantities].some((one) => one.start < end && start < one.end);
+    // Of all models with these letters, the one that a model in view differs from by nothing else.
+    const stem = (model: string): string => plain(model).replace(/[a-z]{1,2}$/, '');
+    const stems = new Set(pool.filter(({ id }) => near.has(id)).map(({ model }) => stem(model)));
+    const [one, ...others] = pool.filter(
+      (product) => callsOf(product).includes(code) && stems.has(stem(product.model)),
+    );
+    return one && others.length === 0 && !isTaken ? [{ productId: one.id, start, end, exact: true }] : [];
+  });
+
 /** Models named in part, among products of the types mentioned, closest first. */
 export const shortNamesIn = (
   reading: Reading,
   pool: readonly Product[],
   near: ReadonlySet<string>,
-): readonly SpokenModel[] =>
+): readonly SpokenModel[] => [...byLetters(reading, pool, near), ...byFigures(reading, pool, near)];
+
+const byFigures = (reading: Reading, pool: readonly Product[], near: ReadonlySet<string>): readonly SpokenModel[] =>
   [...reading.text.matchAll(codePattern)].flatMap((match): readonly SpokenModel[] => {
     const [whole, figures = '', suffix = ''] = match;
     const start = match.index;
@@ -83,7 +114,8 @@ export const shortNamesIn = (
   });
 
 /** Whether a question may name a model in part. */
-export const mayNameShortly = ({ text }: Reading): boolean => text.search(codePattern) >= 0;
+export const mayNameShortly = (reading: Reading): boolean =>
+  reading.text.search(codePattern) >= 0 || lettersIn(reading).length > 0;
 
 /** A reading with partially named models: their numbers are no quantities. */
 export const withShortNames = (reading: Reading, found: readonly SpokenModel[]): Reading => {

@@ -48,8 +48,10 @@ const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readon
 
 /** Message arguments of a decision; `one` is the product to take, `rest` the other. */
 const valuesOf = (draft: Draft, decision: Pair): Values => {
-  const { cheaper, dearer, difference, gains, losses, matters, task, take } = decision;
+  const { cheaper, dearer, difference, gains, losses, matters, task, take, subject } = decision;
   const { language } = draft;
+  // The first of the cards is the topic of the next question.
+  if (take === 'depends' || take === 'neither') draft.named(subject);
   const [one, rest] = take === 'cheaper' ? [cheaper, dearer] : [dearer, cheaper];
   const marks = sourceMark(dearer, ['price'], language) + sourceMark(cheaper, ['price'], language);
   const bought = gainsOf(draft, dearer, cheaper, matters.length > 0 ? matters : gains, maxTold);

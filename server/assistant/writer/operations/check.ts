@@ -1,5 +1,6 @@
 import { type Feature, isAttribute } from '../../../catalogue/attributes.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
+import { catchSentence } from '../catches.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { fieldWordsIn, nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
@@ -80,6 +81,13 @@ const ownAnswer = (draft: Draft, { holds, passage }: Check): Passage | undefined
     ? passage
     : undefined;
 
+/** A price below the limit is that of the bare tool: what it costs ready for work. */
+const readyFor = (draft: Draft, { product, constraint, holds, total }: Check): string | undefined => {
+  const isPrice = constraint.by === 'range' && constraint.measure === 'price';
+  if (!isPrice || holds !== 'yes' || total === undefined) return undefined;
+  return catchSentence(draft, product, { by: 'bare', needs: ['battery', 'charger'], total });
+};
+
 /** Whether products meet the request. */
 export const writeCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
@@ -90,7 +98,11 @@ export const writeCheck = (draft: Draft, { checks }: OperationFindings['check'])
       draft.named(product);
       draft.say(answeredBy(draft, own, 'surely'));
     } else {
-      draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
+      draft.say(
+        verdict(draft, check, several),
+        isTooLarge(check) ? draft.phrase('check.tooLarge') : '',
+        readyFor(draft, check),
+      );
       // A clause of another answer adds nothing to a plain no.
       const isPlain = holds === 'no' && constraint.by === 'feature';
       if (passage && holds !== 'yes' && !isPlain) draft.say(quoted(draft, passage));
