@@ -41,6 +41,8 @@ export interface Decision {
   readonly matters: readonly Reason[];
   readonly task: Task | undefined;
   readonly packaging: 'same' | 'different';
+  /** The one sold with battery and charger, if the other is sold without. */
+  readonly kit?: Product;
   /** What the maker says about these two, where the use does not decide. */
   readonly passage?: Passage;
   /** Price difference including everything needed to work: the fair comparison of a kit and a bare tool. */

@@ -12,7 +12,7 @@ import { sizeQuestion } from './bindMounts.ts';
 
 /** Concepts that a message may hold which only puts a purchase together. */
 const ofPurchase =
-  /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
+  /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit|trait)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
 
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;

@@ -11,6 +11,7 @@ import type { Known, Slots } from '../conditions/slots.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
+import { differsIn } from '../references/differsIn.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../references/figuresHeld.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
 import { common, partShown } from '../references/salience.ts';
@@ -251,8 +252,8 @@ const compare: Binder = (turn) => {
   if (products.length < 2) return undefined;
   const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
-  // The price difference of two products is a calculation.
-  if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
+  // The difference of two prices, or of another figure of two products, is a calculation.
+  if (differsIn(turn, products.slice(0, 2)) !== undefined) return undefined;
   const told = comparative ?? ranking ?? wishes[0] ?? rankingOfKey(turn);
   // "Which is better?" asks for a decision and not for stars.
   const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');

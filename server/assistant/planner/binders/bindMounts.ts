@@ -1,4 +1,5 @@
 import type { Constraint } from '../../plan.ts';
+import type { Span } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { says as saysAny, type Words } from '../conditions/holderSizes.ts';
 import holders from '../conditions/holders.json' with { type: 'json' };
@@ -34,18 +35,21 @@ const millimetres = { min: 60, max: 400 };
 const inches = { min: 3, max: 14 };
 const sizeShare = 0.025;
 
-const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: string } | undefined => {
-  for (const { value, unit, said } of reading.quantities) {
+const sizeOf = ({
+  reading,
+}: Turn): { readonly value: number; readonly said: string; readonly span: Span } | undefined => {
+  for (const { value, unit, said, start, end } of reading.quantities) {
+    const span = { start, end };
     const length = unit === 'in' ? value * 25.4 : unit === 'cm' ? value * 10 : value;
     if (
       (unit === undefined || unit === 'mm' || unit === 'cm') &&
       length >= millimetres.min &&
       length <= millimetres.max
     )
-      return { value: length, said };
+      return { value: length, said, span };
     const inch = unit === 'in' || (unit === undefined && reading.answerIn === 'en');
     if (inch && value >= inches.min && value <= inches.max)
-      return { value: value * 25.4, said: unit ? said : `${said} in.` };
+      return { value: value * 25.4, said: unit ? said : `${said} in.`, span };
   }
   return undefined;
 };
@@ -57,7 +61,8 @@ const discSaid = (turn: Turn, tool: string): readonly Constraint[] => {
   const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
   if (size === undefined || attributes?.[measure] === undefined) return [];
   const [min, max] = [size.value * (1 - sizeShare), size.value * (1 + sizeShare)];
-  return [{ by: 'range', measure, min, max, said: size.said, strength: 'hard', provenance: 'question' }];
+  const { said, span } = size;
+  return [{ by: 'range', measure, min, max, said, span, strength: 'hard', provenance: 'question' }];
 };
 
 /** What a message demands of a tool by what goes on it: "one that takes SDS bits", "with a 190 blade". */

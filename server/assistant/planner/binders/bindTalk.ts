@@ -14,6 +14,7 @@ import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { partsChosen } from './bindPartFor.ts';
 import { isBrief } from './bindPower.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
 
@@ -262,7 +263,8 @@ const procedure: Binder = (turn) => {
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
     turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
-  if (topic === undefined) return undefined;
+  // "Do you have the right blade for it?" asks for the blade, and not how one is chosen.
+  if (topic === undefined || (has(turn.reading, 'op.exists') && partsChosen(turn).length > 0)) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);

@@ -93,9 +93,10 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
   const units = tokensOf(text).flatMap(({ kind, start }) => {
     if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
     const found = lexicon.unitAt(text, start);
-    // "In" alone is a preposition; "inches" and "Zoll" are units.
-    const isPlace = found?.unit === 'in' && found.end - start <= minUnitLetters;
-    if (!found || found.end - start < minUnitLetters || isPlace || found.unit === 'pcs') return [];
+    // "In" alone is a preposition, "ah" at the start a sigh; "inches" and "Zoll" are units.
+    const isShort = found !== undefined && found.end - start <= minUnitLetters;
+    const isWord = isShort && (found.unit === 'in' || (found.unit === 'Ah' && start === 0));
+    if (!found || found.end - start < minUnitLetters || isWord || found.unit === 'pcs') return [];
     return [{ unit: found.unit, start, end: found.end }];
   });
   // "Foot pounds" is one unit, and not a weight as well.

@@ -1,3 +1,4 @@
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
@@ -230,6 +231,19 @@ export const nearTo = ({ products }: Referents, { focus, page }: DialogueState):
   ...(page === undefined ? [] : [page]),
 ];
 
+/** "In all, with the fast charger?": packs and chargers of a total are parts of it, and the tool in view the topic. */
+const withoutSummed = (
+  reading: Reading,
+  { focus, page }: DialogueState,
+  known: Known,
+  described: readonly Described[],
+): readonly Described[] => {
+  const kindOf = (id: string | undefined) => known.get(id ?? '')?.kind;
+  const sums = has(reading, 'op.total') || (has(reading, 'op.price') && has(reading, 'type.battery'));
+  if (!sums || !isToolKind(kindOf(focus[0] ?? page))) return described;
+  return described.filter(({ products }) => products.length === 0 || !products.every((id) => isSupplyKind(kindOf(id))));
+};
+
 /** Whom or what a question is about. */
 export const referentsOf = (
   reading: Reading,
@@ -292,7 +306,7 @@ export const referentsOf = (
   if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
   const both = saidOfBoth(reading, slots, state);
   if (both.length > 1) return { products: both, by: 'pointer', provenance: 'state', missing: false };
-  const byDescription = fromDescriptions(reading, slots, state, described);
+  const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
   const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));

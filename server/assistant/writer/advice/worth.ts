@@ -127,6 +127,18 @@ const tellEach = (draft: Draft, { asked }: Pair, values: Values): void =>
     !values['lost'] ? '' : draft.phrase('decide.forCheaper', values),
   );
 
+/** What the prices cover, if not the same. */
+const countedIn = (draft: Draft, { kit, cheaper, dearer }: Pair): string => {
+  if (!kit) return draft.phrase('worth.counted');
+  const bare = kit === cheaper ? dearer : cheaper;
+  return draft.phrase('worth.kitCounted', {
+    ...draft.named(kit),
+    ...draft.named(bare, 'bare'),
+    ofKit: draft.money(kit.price?.amount ?? 0, kit.price?.currency),
+    ofBare: draft.money(bare.price?.amount ?? 0, bare.price?.currency),
+  });
+};
+
 /** Says which of two products to take, or who each is for where the use is unknown. */
 export const sayDecision = (draft: Draft, decision: Pair): void => {
   const { phrase } = draft;
@@ -142,7 +154,7 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
     phrase(`decide.${asked}`, values),
     causeOf(draft, decision, values),
     forgoneOf(draft, decision, values),
-    packaging === 'different' ? phrase('worth.counted', values) : '',
+    packaging === 'different' ? countedIn(draft, decision) : '',
   );
   if (asked !== 'which') draft.say(told);
   if (take === 'depends' && !passage) tellEach(draft, decision, values);
