@@ -104,13 +104,17 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
 /** A danger that the visitor asked about is the answer; one that the job involves follows the answer. */
 const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
 
+/** A no beside a danger leads to no work. */
+const denies = (finding: Finding): boolean =>
+  finding.operation === 'check' && finding.found.checks.every(({ holds }) => holds === 'no');
+
 /**
  * Order of the findings: a stop alone, except for service and the maker's own answer; else the answer first, then
  * warnings.
  */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stopsAnswer(context.knowledge, finding));
-  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
+  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding) || denies(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
   const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);
   const answers = findings.filter((finding) => !isMinded(finding));
