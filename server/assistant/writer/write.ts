@@ -8,6 +8,7 @@ import { writeRecommend } from './advice/recommend.ts';
 import { writeSubstitute } from './advice/substitute.ts';
 import { writeSuits } from './advice/suits.ts';
 import { writeWorth } from './advice/worth.ts';
+import { withoutBallast } from './ballast.ts';
 import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
 import { writeAccessories } from './operations/accessories.ts';
 import { writeBest } from './operations/best.ts';
@@ -125,10 +126,18 @@ const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly
   ];
 };
 
+/** A danger whose warning says how to protect oneself. */
+const tellsGear = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.protection.length > 0;
+
+/** Products stand in bold. */
+const namesProduct = (answer: string): boolean => answer.includes('**');
+
 /** Writes the findings in the visitor's language; an answer without content says so. */
 export const write = (context: WriterContext, plan: Plan, findings: readonly Finding[]): Answer => {
-  const draft = newDraft(context);
-  for (const finding of inOrder(context, answering(findings))) tell(draft, finding);
+  const told = withoutBallast(context, answering(findings));
+  const withoutGear = told.some(tellsGear) || (context.earlier ?? []).some(namesProduct);
+  const draft = newDraft({ ...context, withoutGear });
+  for (const finding of inOrder(context, told)) tell(draft, finding);
   const answer = draft.finish();
   if (answer.blocks.length > 0) return answer;
   writeDecline(draft, {

@@ -64,13 +64,15 @@ const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: Dial
 /** "And with a saw?": a forbidden material stays forbidden for any tool. */
 const onlyTakesOtherTool = (
   reading: Reading,
-  { task, types, products, asked, askedKeys }: Slots,
+  { task, types, products, asked, askedKeys, ranking }: Slots,
   state: DialogueState,
 ): boolean =>
   types.length + products.length > 0 &&
   task.application === undefined &&
   task.material === undefined &&
   asked.length + askedKeys.length === 0 &&
+  ranking === undefined &&
+  has(reading, 'bound.and', 'edit.whatAbout', 'op.can', 'op.allowed', 'op.suits', 'op.safe') &&
   wordCount(reading) <= maxNaming &&
   !reading.mentions.some(({ concept }) => /^(op\.(?!can$|allowed$|suits$|safe$)|policy\.)/.test(concept)) &&
   state.dangers.some((danger) => persistentDangers.has(danger));

@@ -1,11 +1,11 @@
 import { type Feature, isAttribute } from '../../../catalogue/attributes.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
-import { catchSentence } from '../catches.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { fieldWordsIn, nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { articleOf } from '../grammar.ts';
 import type { Values } from '../phrase.ts';
+import { catchSentence } from '../products/catches.ts';
 import { answeredBy, quoted } from '../quotes.ts';
 import { constraintWords } from '../words/constraintWords.ts';
 import { opensWithVerdict } from '../words/verdictWords.ts';
