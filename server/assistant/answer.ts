@@ -129,6 +129,11 @@ const deniedByDanger = (knowledge: Knowledge, { plan, referents }: PlannedQuesti
   return { ...step, input: { ...step.input, asked: true, ...(product === undefined ? {} : { product }) } };
 };
 
+/** "A 150 mm disc, if I take the guard off": the size is checked, and told where the tool does not take it. */
+const checksSize = (step: Step): boolean =>
+  step.operation === 'check' &&
+  step.input.constraints.every((one) => one.by === 'range' && one.measure === 'discDiameter');
+
 /** The steps of a question after the safety check. */
 const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const dangers = safetySteps(knowledge, planned).map((step) => deniedByDanger(knowledge, planned, step));
@@ -136,8 +141,8 @@ const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): reado
   const own = planned.plan.steps.filter(
     ({ operation }) => operation !== 'safety' && !(denied && permissionOperations.has(operation)),
   );
-  // After a stop, only service and warranty questions are answered, nothing that leads to work.
-  const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
+  // After a stop, only service and warranty questions are answered, nothing that leads to work; a size is denied too.
+  const stays = own.filter((step) => isService(step) || isMakersAnswer(step) || checksSize(step));
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 

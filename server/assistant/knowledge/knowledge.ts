@@ -73,8 +73,8 @@ export interface Application {
 export interface Danger {
   /** `stop`: this text is the whole answer, without products. `warn`: one or two sentences before the answer. */
   readonly gate: 'stop' | 'warn';
-  /** Who names this danger is answered by its text alone, though it only warns. */
-  readonly namedAlone?: boolean | undefined;
+  /** Who names this danger is answered by its text alone, though it only warns: always, or in place of mere facts of the tool. */
+  readonly namedAlone?: 'always' | 'overFacts' | undefined;
   /** If someone asks whether it may be done this way, the danger answers, not the tool's capability. */
   readonly denies?: true;
   readonly text: Texts;

@@ -57,7 +57,7 @@ const application = v.strictObject({
 
 const danger = v.strictObject({
   gate: v.picklist(['stop', 'warn']),
-  namedAlone: v.optional(v.boolean()),
+  namedAlone: v.optional(v.picklist(['always', 'overFacts'])),
   denies: v.exactOptional(v.literal(true)),
   text: texts,
   short: texts,

@@ -264,7 +264,11 @@ export const besideFaq = (
   const open = ['measure', 'policy', 'op']
     .flatMap((group) => mentionsOf(reading, group))
     .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
-  // A general answer about products accompanies those shown.
-  const shows = steps.some(({ operation }) => ['compare', 'accessories'].includes(operation));
+  // A general answer about products accompanies those that are asked for or compared.
+  const shows = steps.some(
+    ({ operation, input }) =>
+      (operation === 'compare' && has(reading, 'op.compare', 'op.difference', 'op.which', 'op.worth')) ||
+      (operation === 'accessories' && (input.types ?? []).length > 0),
+  );
   return open || shows ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
 };

@@ -12,7 +12,7 @@ import type { PlannerContext } from './context.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { withGoodsNamed } from './goods/reference.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './names/shortNames.ts';
-import { has, mentionsOf, named } from './reading/mentions.ts';
+import { has, mentionsOf } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { isTakenBack, viewedIn } from './references/corrections.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './references/described.ts';
@@ -151,12 +151,17 @@ const ofDanger =
 
 /** Operations that give advice: a warning precedes them and never replaces them. */
 const advising: ReadonlySet<string> = new Set(operationGroups.advising);
+/** Facts that a danger replaces: the tool's own torque is not that of a wheel nut. */
+const facts: ReadonlySet<string> = new Set(operationGroups.givesWay);
 const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: readonly Candidate[]) => {
   const [best, next] = sure;
   // "Can I sand lead paint with it?": who names this danger is answered by it alone.
-  const isNamed = named(reading, 'danger').some((name) => knowledge.dangers[name]?.namedAlone === true);
+  const alone = dangers.flatMap((name) => knowledge.dangers[name]?.namedAlone ?? []);
+  const isNamed = alone.includes('always');
   const warning = sure.find(({ operation }) => operation === 'safety');
-  if (isNamed && warning && best && advising.has(best.operation)) return [warning];
+  const givesWay =
+    (isNamed && advising.has(best?.operation ?? '')) || (alone.length > 0 && facts.has(best?.operation ?? ''));
+  if (warning && givesWay) return [warning];
   if (warning && asksOnlyOfDanger(reading)) return [warning];
   // "Is one hand dangerous up there?" asks about the danger itself.
   const isAsked = has(reading, 'op.safe');

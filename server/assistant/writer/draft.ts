@@ -7,7 +7,7 @@ import { money, priceOf } from './figures.ts';
 import { listed, productValues } from './grammar.ts';
 import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
-import { isGiven, isToldOf, pairsIn, withoutSaid } from './repetition.ts';
+import { isMostlyGiven, isToldOf, pairsIn, withoutSaid } from './repetition.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
 import { respelled } from './words/spelling.ts';
 import { withoutVerdict } from './words/verdictWords.ts';
@@ -29,6 +29,8 @@ export interface WriterContext {
   readonly variety: number;
   /** Whether the question can be answered by yes or no; otherwise no answer opens with either. Default: it can. */
   readonly asksVerdict?: boolean;
+  /** Whether what to wear is left out: the answer warns of what it protects from, or an earlier one advised on tools. */
+  readonly withoutGear?: boolean;
   /** Earlier answers of the conversation: their advice is not repeated. */
   readonly earlier?: readonly string[];
 }
@@ -106,7 +108,7 @@ export const newDraft = (context: WriterContext): Draft => {
     remind: (...sentences) => {
       earlier ??= pairsIn(context.earlier ?? []);
       const given = [...pairsIn(said), ...earlier];
-      say(...sentences.filter((sentence) => sentence !== undefined && !isGiven(sentence, given)));
+      say(...sentences.filter((sentence) => sentence !== undefined && !isMostlyGiven(sentence, given)));
     },
     isTold: ({ model }, sentence) => isToldOf(model, sentence, context.earlier ?? []),
     named,

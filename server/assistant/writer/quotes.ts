@@ -1,6 +1,6 @@
 import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../contract/contract.ts';
 import type { Passage } from '../findings.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, WriterContext } from './draft.ts';
 import { typeValues } from './grammar.ts';
 import { literal } from './literal.ts';
 import { opensWithVerdict } from './words/verdictWords.ts';
@@ -68,13 +68,16 @@ export const quoteValues = (draft: Draft, passage: Passage) => {
 export const quoted = (draft: Draft, passage: Passage): string =>
   draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
 
+/** Whether a yes or no of the maker answers another question than the one asked. */
+export const isNearlyAsked = ({ asksVerdict, language }: WriterContext, { text }: Passage): boolean =>
+  asksVerdict === false && opensWithVerdict(text, language);
+
 /**
  * The maker's answer to the question with its source; if the question only was similar, or was another than a yes or no
  * answers, the answer says so.
  */
 export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string => {
-  const isOther = draft.asksVerdict === false && opensWithVerdict(passage.text, draft.language);
-  return draft.phrase(answered === 'surely' && !isOther ? 'faq.answer' : 'faq.near', {
+  return draft.phrase(answered === 'surely' && !isNearlyAsked(draft, passage) ? 'faq.answer' : 'faq.near', {
     ...quoteValues(draft, passage),
     ...placeValues(draft, passage),
     question: literal(passage.title),

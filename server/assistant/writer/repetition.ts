@@ -23,14 +23,22 @@ const pairsOf = (text: string): Pairs => {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 };
 
+const sentencesOf = (text: string): readonly string[] =>
+  text.split(/\n|(?<=[.!?。！？])\s*/u).filter((each) => each !== '');
+
 /** The pairs of letters of each sentence of some texts. */
-export const pairsIn = (texts: readonly string[]): readonly Pairs[] =>
-  texts.flatMap((text) => text.split(/\n|(?<=[.!?。！？])\s*/u)).map(pairsOf);
+export const pairsIn = (texts: readonly string[]): readonly Pairs[] => texts.flatMap(sentencesOf).map(pairsOf);
 
 /** Whether one of the sentences is nearly the same. */
-export const isGiven = (sentence: string, given: readonly Pairs[]): boolean => {
+const isGiven = (sentence: string, given: readonly Pairs[]): boolean => {
   const pairs = [...pairsOf(sentence)];
   return given.some((other) => pairs.filter((pair) => other.has(pair)).length >= pairs.length * nearlySame);
+};
+
+/** Whether most sentences of a piece of advice were given. */
+export const isMostlyGiven = (advice: string, given: readonly Pairs[]): boolean => {
+  const sentences = sentencesOf(advice);
+  return sentences.filter((sentence) => isGiven(sentence, given)).length > sentences.length / 2;
 };
 
 const figuresIn = (text: string): readonly string[] => withoutSources(text).match(/\d+/g) ?? [];

@@ -8,6 +8,7 @@ import { writeRecommend } from './advice/recommend.ts';
 import { writeSubstitute } from './advice/substitute.ts';
 import { writeSuits } from './advice/suits.ts';
 import { writeWorth } from './advice/worth.ts';
+import { withoutBallast } from './ballast.ts';
 import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
 import { writeAccessories } from './operations/accessories.ts';
 import { writeBest } from './operations/best.ts';
@@ -104,13 +105,17 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
 /** A danger that the visitor asked about is the answer; one that the job involves follows the answer. */
 const isAsked = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.asked;
 
+/** A no beside a danger leads to no work. */
+const denies = (finding: Finding): boolean =>
+  finding.operation === 'check' && finding.found.checks.every(({ holds }) => holds === 'no');
+
 /**
  * Order of the findings: a stop alone, except for service and the maker's own answer; else the answer first, then
  * warnings.
  */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stopsAnswer(context.knowledge, finding));
-  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
+  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding) || denies(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
   const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);
   const answers = findings.filter((finding) => !isMinded(finding));
@@ -121,10 +126,18 @@ const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly
   ];
 };
 
+/** A danger whose warning says how to protect oneself. */
+const tellsGear = (finding: Finding): boolean => finding.operation === 'safety' && finding.found.protection.length > 0;
+
+/** Products stand in bold. */
+const namesProduct = (answer: string): boolean => answer.includes('**');
+
 /** Writes the findings in the visitor's language; an answer without content says so. */
 export const write = (context: WriterContext, plan: Plan, findings: readonly Finding[]): Answer => {
-  const draft = newDraft(context);
-  for (const finding of inOrder(context, answering(findings))) tell(draft, finding);
+  const told = withoutBallast(context, answering(findings));
+  const withoutGear = told.some(tellsGear) || (context.earlier ?? []).some(namesProduct);
+  const draft = newDraft({ ...context, withoutGear });
+  for (const finding of inOrder(context, told)) tell(draft, finding);
   const answer = draft.finish();
   if (answer.blocks.length > 0) return answer;
   writeDecline(draft, {

@@ -13,9 +13,10 @@ import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { partShown } from '../references/salience.ts';
-import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';
 import { isBrief } from './bindPower.ts';
+import { goalOf } from './goal.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
@@ -227,6 +228,20 @@ const saysNoJob = /^(op\.(suits|can|exists)$|bound\.and$|(ref|stop|talk|edit|per
 /** The figure that a danger is judged by. */
 const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };
 
+/** "My dad has bad wrists, so nothing heavy", where no certain tool is meant: the tool that strains the least. */
+const gentleTool = (turn: Turn): Bound | undefined => {
+  const { types, task, constraints, ranking, edits } = goalOf(turn);
+  const { by, products } = turn.referents;
+  const ofOne = by === 'name' || by === 'pointer' || (products.length > 0 && turn.state.types.length === 0);
+  const wanted = types.filter(isToolKind);
+  const kinds = wanted.length > 0 || task.application !== undefined ? wanted : household;
+  if (ofOne || (types.length > 0 && wanted.length === 0)) return undefined;
+  const input = { types: kinds, task, constraints, ...(ranking ? { ranking } : {}) };
+  return { edits, steps: [{ operation: 'recommend', input }], cost: 0 };
+};
+/** The tool of a home where no work was told. */
+const household: readonly ProductKind[] = ['drillDriver'];
+
 const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
@@ -235,6 +250,8 @@ const safety: Binder = (turn) => {
   const [product] = products;
   // Someone whose hands ache is told the tool's vibration.
   const field = dangerFigures[danger];
+  const gentle = field === undefined ? undefined : gentleTool(turn);
+  if (gentle) return gentle;
   const figures: readonly Step[] =
     field && product !== undefined ? [{ operation: 'get', input: { products: [product], attributes: [field] } }] : [];
   return about(by === 'name' ? products.slice(0, 1) : [], [

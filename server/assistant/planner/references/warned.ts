@@ -29,12 +29,20 @@ const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
     !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
 const maxNaming = 8;
 
+/** "And regular concrete pavers?", after a forbidden material: another one than that. */
+const isOrdinary = (reading: Reading, task: Slots['task'], state: DialogueState): boolean =>
+  (task.material !== undefined || (task.application !== undefined && has(reading, 'hazard.ordinary'))) &&
+  has(reading, 'hazard.ordinary', 'bound.and', 'edit.whatAbout') &&
+  state.dangers.every((danger) => persistentDangers.has(danger)) &&
+  dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger));
+
 /** Another job or material ends a danger that is not one of the material. */
 const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
   // "And for plaster dust?"
   (task.material !== undefined &&
     has(reading, 'edit.whatAbout', 'edit.instead') &&
     dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger))) ||
+  isOrdinary(reading, task, state) ||
   (task.application !== undefined &&
     (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
@@ -53,6 +61,22 @@ const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: Dial
   types.length + products.length === 0 &&
   state.dangers.some((danger) => persistentDangers.has(danger));
 
+/** "And with a saw?": a forbidden material stays forbidden for any tool. */
+const onlyTakesOtherTool = (
+  reading: Reading,
+  { task, types, products, asked, askedKeys, ranking }: Slots,
+  state: DialogueState,
+): boolean =>
+  types.length + products.length > 0 &&
+  task.application === undefined &&
+  task.material === undefined &&
+  asked.length + askedKeys.length === 0 &&
+  ranking === undefined &&
+  has(reading, 'bound.and', 'edit.whatAbout', 'op.can', 'op.allowed', 'op.suits', 'op.safe') &&
+  wordCount(reading) <= maxNaming &&
+  !reading.mentions.some(({ concept }) => /^(op\.(?!can$|allowed$|suits$|safe$)|policy\.)/.test(concept)) &&
+  state.dangers.some((danger) => persistentDangers.has(danger));
+
 /** "Is there another way, then?" beside petrol: the place is still the same, whatever the work. */
 const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, state: DialogueState): boolean =>
   dangers.length + types.length + products.length === 0 &&
@@ -63,7 +87,8 @@ const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, sta
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still applies. */
 export const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
   const isStopped = gateOf(state.dangers) === 'stop';
-  if (isStopped && (onlyChangesMeans(slots, state) || staysInPlace(reading, slots, state))) return true;
+  const changesMeans = onlyChangesMeans(slots, state) || onlyTakesOtherTool(reading, slots, state);
+  if (isStopped && (changesMeans || staysInPlace(reading, slots, state))) return true;
   if (
     isStopped &&
     slots.dangers.length === 0 &&

@@ -127,5 +127,5 @@ export const writeKit = (draft: Draft, found: Found): void => {
   );
   draft.remind(protectionSentence(draft, protection));
   putCheaper(draft, found);
-  putAdvice(draft, found);
+  if (found.within !== 'no') putAdvice(draft, found);
 };

@@ -2,11 +2,10 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { sayHelped } from '../products/helped.ts';
 import { maxPicks } from '../products/picks.ts';
-import { protectionSentence } from '../words/knowledgeWords.ts';
 
 /** A danger: its own text first. */
 export const writeSafety = (draft: Draft, found: OperationFindings['safety']): void => {
-  const { danger, types, asked, protection, allowed, helped } = found;
+  const { danger, types, asked, allowed, helped } = found;
   const entry = draft.knowledge.dangers[danger];
   if (!entry) return;
   if (entry.gate === 'warn') {
@@ -18,7 +17,6 @@ export const writeSafety = (draft: Draft, found: OperationFindings['safety']): v
     return;
   }
   draft.put(entry.text[draft.language]);
-  draft.say(protectionSentence(draft, protection));
   const names = draft.names(allowed.slice(0, maxPicks), 'tool_intro_acc');
   if (names !== '') draft.say(draft.phrase('safety.allowed', { names }));
 };

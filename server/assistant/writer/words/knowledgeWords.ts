@@ -60,11 +60,15 @@ export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undef
   (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
   phrase('job.any');
 
-/** What to wear, in one sentence. */
+/** Beside another answer, the most important gear; the rest is told to who asks for it. */
+const maxGear = 3;
+
+/** What to wear, in one sentence, with the first advice of a conversation; a warning replaces it. */
 export const protectionSentence = (
-  { knowledge, language, phrase, list }: Draft,
-  ids: readonly string[],
+  { knowledge, language, phrase, list, withoutGear = false }: Draft,
+  gear: readonly string[],
 ): string | undefined => {
+  const ids = withoutGear ? [] : gear.slice(0, maxGear);
   const names = ids.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
   return names.length === 0 ? undefined : phrase('protection', { things: list(names), count: names.length });
 };

@@ -1,0 +1,62 @@
+import { type Finding, type OperationFindings, stopsAnswer } from '../findings.ts';
+import type { PolicyTopic } from '../topics.ts';
+import type { WriterContext } from './draft.ts';
+import { money } from './figures.ts';
+import { isNearlyAsked } from './quotes.ts';
+import { withoutSources } from './sources.ts';
+
+/** Leaves out findings that an answer does not need: what the conversation has said, and what nobody asked for. */
+
+const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
+
+/** Topics that lead to a purchase: of no use to whoever was told to stop. */
+const buying: ReadonlySet<PolicyTopic> = new Set(['order', 'dealer', 'stock', 'discount', 'payment', 'delivery']);
+
+/** Whether an earlier answer gave this total. */
+const isToldTotal = (
+  { earlier = [], brand, language }: WriterContext,
+  { total, currency }: OperationFindings['kit'],
+) => {
+  if (total === undefined) return false;
+  const said = money(total, brand, language, currency);
+  return earlier.some((answer) => withoutSources(answer).includes(said));
+};
+
+/** Whether a finding adds nothing to the others. */
+const isBallast = (
+  context: WriterContext,
+  finding: Finding,
+  others: readonly Finding[],
+  before: readonly Finding[],
+): boolean => {
+  const isStopped = others.some((other) => stopsAnswer(context.knowledge, other));
+  switch (finding.operation) {
+    case 'wear':
+      return finding.found.task.application === undefined && others.some(isService);
+    case 'kit':
+      return (
+        others.some(({ operation }) => operation === 'get' || operation === 'suits' || operation === 'passage') &&
+        isToldTotal(context, finding.found)
+      );
+    case 'included':
+      return before.some(
+        (other) =>
+          other.operation === 'included' &&
+          other.found.product === finding.found.product &&
+          finding.found.item === undefined,
+      );
+    case 'policy':
+    case 'handover':
+      return isStopped && buying.has(finding.found.topic);
+    case 'passage':
+      return isStopped && finding.found.passages.slice(0, 1).some((passage) => isNearlyAsked(context, passage));
+    default:
+      return false;
+  }
+};
+
+/** The findings that an answer needs. */
+export const withoutBallast = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(
+    (finding, place) => !isBallast(context, finding, findings.toSpliced(place, 1), findings.slice(0, place)),
+  );
