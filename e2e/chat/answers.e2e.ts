@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandCodes } from '../../brands/registry.ts';
 import { type BrandCode, productListSchema, rawProductId } from '../../contract/contract.ts';
+import { type PageLog, pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { type Witness, witnessOf } from '../harness/witness.ts';
 
 /** Real questions to the real server: every brand, and every language of the German one. */
 
@@ -106,7 +106,7 @@ const expectTrueCards = async (visitor: Visitor, brand: BrandCode): Promise<read
 };
 
 /** Nothing failed, nothing was requested elsewhere, and nothing belonged to another brand or language. */
-const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode): void => {
+const expectClean = ({ errors, requests, refusals }: PageLog, brand: BrandCode): void => {
   expect(errors).toEqual([]);
   expect(refusals).toEqual([]);
   const { host } = new URL(site().address(hostOf(brand)));
@@ -120,18 +120,18 @@ const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode):
 };
 
 /** The loaded text files of the app: one, for the current language. */
-const textFiles = ({ requests }: Witness) => requests.filter((url) => /\/assets\/[a-z]{2}-[\w-]+\.js$/.test(url));
+const textFiles = ({ requests }: PageLog) => requests.filter((url) => /\/assets\/[a-z]{2}-[\w-]+\.js$/.test(url));
 
 describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as const))('%s', (_, talk) => {
   const { brand, locale } = talk;
   const isFirstOfBrand = talks.find((other) => other.brand === brand) === talk;
   const tier = isFirstOfBrand ? tierOf(brand) : onlyVerified;
   const arrive = async (path = '/') => {
-    const box: { witness?: Witness } = {};
+    const box: { witness?: PageLog } = {};
     const visitor = await visit(hostOf(brand), path, {
       locale,
       prepare: async (page) => {
-        box.witness = witnessOf(page);
+        box.witness = pageLogOf(page);
       },
     });
     return { visitor, witness: box.witness ?? { errors: [], requests: [], refusals: [] } };

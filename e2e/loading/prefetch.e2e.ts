@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type PageLog, pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { type Witness, witnessOf } from '../harness/witness.ts';
 
 /** What is prefetched (specification, section 9). */
 
@@ -129,11 +129,11 @@ describe('the products of the home page', () => {
       'come with it; the large picture is fetched $times times at $width px',
       tier,
       async ({ times, ...viewport }) => {
-        let witness: Witness | undefined;
+        let witness: PageLog | undefined;
         const { page } = await visit('heu', '/', {
           viewport,
           prepare: async (opened) => {
-            witness = witnessOf(opened);
+            witness = pageLogOf(opened);
           },
         });
         const { requests = [], errors } = witness ?? {};

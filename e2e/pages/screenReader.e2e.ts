@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
-import { type Heard, heardOf } from '../harness/heard.ts';
-import { homes } from '../harness/scene.ts';
+import { type AccessibleNode, accessibilityTreeOf } from '../harness/accessibilityTree.ts';
+import { brandSites } from '../harness/scene.ts';
 import { productShown } from '../harness/shown.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
@@ -11,13 +11,13 @@ import { scriptedVisits } from '../harness/visits.ts';
 
 const { visit, post } = scriptedVisits();
 
-const named = (heard: readonly Heard[], ...roles: readonly string[]): readonly string[] =>
+const named = (heard: readonly AccessibleNode[], ...roles: readonly string[]): readonly string[] =>
   heard.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
 
 const operable = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'tab', 'image', 'img', 'DisclosureTriangle'];
 
 /** Rules for every page: one main landmark, one first heading, no skipped heading level, and a name for every control. */
-const expectWellSaid = (heard: readonly Heard[]): void => {
+const expectWellSaid = (heard: readonly AccessibleNode[]): void => {
   expect(named(heard, 'main')).toHaveLength(1);
   expect(named(heard, 'banner')).toHaveLength(1);
   expect(named(heard, 'contentinfo')).toHaveLength(1);
@@ -44,15 +44,15 @@ const mislabelled = (page: Page): Promise<readonly string[]> =>
     );
 
 const status = async (page: Page): Promise<readonly string[]> =>
-  (await heardOf(page))
+  (await accessibilityTreeOf(page))
     .filter(({ role, within, text }) => role === 'status' && within.includes('dialog') && text !== '')
     .map(({ properties, text }) => `${properties['live']}: ${text}`);
 
-describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
+describe.each(brandSites)('$brand is announced', ({ brand, host, product }) => {
   it('as pages with parts, headings and names', tierOf(brand), async () => {
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
-    const home = await heardOf(page);
+    const home = await accessibilityTreeOf(page);
     expectWellSaid(home);
     expect(await mislabelled(page)).toEqual([]);
     expect(named(home, 'link')[0]).toBe(await page.locator('a[href="#pageContent"]').textContent());
@@ -70,7 +70,7 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     await page.goto(page.url().replace(/\/$/, `/${product}`));
     await page.getByTestId('product-faq').waitFor();
     await productShown(page);
-    const shown = await heardOf(page);
+    const shown = await accessibilityTreeOf(page);
     expectWellSaid(shown);
     expect(await mislabelled(page)).toEqual([]);
     const title = named(shown, 'heading')[0] ?? '';
@@ -89,7 +89,7 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     const { page } = visitor;
     await visitor.openChat();
     const { persona } = brandOf(brand);
-    const empty = await heardOf(page);
+    const empty = await accessibilityTreeOf(page);
     const [dialog] = empty.filter(({ role }) => role === 'dialog');
     expect(dialog?.properties['modal']).toBe(true);
     expect(dialog?.name).toContain(persona);
@@ -111,7 +111,7 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     call.event({ type: 'products', referencedProducts: [{ productId: `${brand}-${product}`, ...card }] });
     call.event('[DONE]');
     await visitor.seeStage('done');
-    const heard = (await heardOf(page)).filter(({ within }) => within.includes('dialog'));
+    const heard = (await accessibilityTreeOf(page)).filter(({ within }) => within.includes('dialog'));
     const [log] = heard.filter(({ role }) => role === 'log');
     expect(log?.name).not.toBe('');
     // The tree has no `live` property for elements that are not live.
