@@ -160,7 +160,7 @@ const namesOf = (columns: readonly string[], isNamed: (place: number) => boolean
 
 const noneIsOfNoUse = (): boolean => false;
 
-/** What a format says of a table besides its rows. */
+/** What a format states about a table besides its rows. */
 export interface TableReading {
   readonly atEnd?: () => Iterable<FeedEntry>;
   /** Whether a column is left out on purpose, and so is not named as unused. */

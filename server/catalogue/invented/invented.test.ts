@@ -5,7 +5,7 @@ import { bmecatFeed, bmecatProducts } from './bmecatFeed.ts';
 import { merchantFeed, merchantProducts } from './merchantFeed.ts';
 import type { InventedProduct } from './truth.ts';
 
-/** Whatever a reading gives must be true; and it must give nearly all that the feed says. */
+/** Everything read from a feed must be true, and nearly everything that the feed states must be read. */
 const judged = (products: readonly InventedProduct[], text: string) => {
   const { content, problems } = checkFeeds('HEU', [{ name: 'feed.xml', text }]);
   expect(problems).toBeUndefined();
