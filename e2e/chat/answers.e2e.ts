@@ -88,7 +88,7 @@ const productsOf = async (brand: BrandCode) => {
   return v.parse(productListSchema, await response.json()).products;
 };
 
-const heard = async (visitor: Visitor): Promise<string> => {
+const answerText = async (visitor: Visitor): Promise<string> => {
   await visitor.seeStage('done');
   return (await visitor.answer.getByTestId('chat-message-body').textContent())?.trim() ?? '';
 };
@@ -149,7 +149,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     async () => {
       const { visitor, witness } = await arrive();
       await visitor.ask(talk.superlative);
-      expect(await heard(visitor)).toMatch(/\d/);
+      expect(await answerText(visitor)).toMatch(/\d/);
       const [first = ''] = await expectTrueCards(visitor, brand);
       expect(first).not.toBe('');
       const card = visitor.answer.getByTestId('chat-card').first();
@@ -172,7 +172,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
       ({ category, productId }) => category === found.category && productId !== found.productId,
     );
     await visitor.ask(talk.compare(found.model, other?.model ?? ''));
-    await heard(visitor);
+    await answerText(visitor);
     expect(await visitor.answer.locator('table th[scope]').count()).toBeGreaterThan(2);
     expect((await expectTrueCards(visitor, brand)).toSorted()).toEqual(
       [found.productId, other?.productId ?? ''].toSorted(),
@@ -186,7 +186,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     await visitor.openChat();
     await visitor.window.getByTestId('chat-product-chip').waitFor();
     await visitor.ask(talk.battery);
-    expect(await heard(visitor)).not.toBe('');
+    expect(await answerText(visitor)).not.toBe('');
     await expectTrueCards(visitor, brand);
     expectClean(witness, brand);
   });
@@ -199,7 +199,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     const compatible = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
     const press = async (name: string) => {
       await visitor.page.getByTestId(name).click();
-      const text = await heard(visitor);
+      const text = await answerText(visitor);
       const cards = (await expectTrueCards(visitor, brand)).map(rawProductId);
       await visitor.closeChat();
       return { text, cards };

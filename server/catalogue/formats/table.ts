@@ -53,17 +53,17 @@ export interface RawRow {
 /** Old spreadsheets end lines with a carriage return only; this is judged by the first line. */
 function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
   let isOld: boolean | undefined;
-  let held = '';
+  let pending = '';
   for (const piece of pieces) {
-    held += piece;
+    pending += piece;
     // The next character shows whether a line feed follows the first carriage return.
-    const found = /\n|\r[\s\S]/.exec(held)?.[0];
+    const found = /\n|\r[\s\S]/.exec(pending)?.[0];
     if (found === undefined && isOld === undefined) continue;
     isOld ??= found !== '\n' && found !== '\r\n';
-    yield isOld ? held.replaceAll('\r', '\n') : held;
-    held = '';
+    yield isOld ? pending.replaceAll('\r', '\n') : pending;
+    pending = '';
   }
-  yield held;
+  yield pending;
 }
 
 /** Rows with their first line. */
