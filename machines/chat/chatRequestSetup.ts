@@ -55,6 +55,9 @@ export const onRequest = (
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
 
+/** Params of an action that takes the data of its event. */
+export const payload = <Event>({ event }: { readonly event: Event }): Event => event;
+
 /** Logic of the answer: receives it over connections that may break, or is provided by a test. */
 type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
 const unprovidedAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
