@@ -43,10 +43,6 @@ export const machineSetup = chatRequestSetup.extend({
       type: 'ASKED_AGAIN',
       questionId: conversation.lastQuestion(context.messages)?.id ?? '',
     })),
-    startOver: assign(({ context }) => ({
-      messages: conversation.initialMessages(context.messages),
-      ...{ chatId: null, failure: null },
-    })),
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
       messages: [...conversation.initialMessages(context.messages), ...messages],
       ...{ chatId, failure: null },
@@ -82,7 +78,11 @@ export const restarting = machineSetup.createStateConfig({
       target: '#inFlight',
       actions: [{ type: 'askAgain', params: payload }, 'emitAskedAgain', 'emitSubmitted'],
     },
-    START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
+    START_OVER: {
+      guard: 'hasQuestion',
+      target: '#idle',
+      actions: { type: 'openConversation', params: { chatId: null, messages: [] } },
+    },
     OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: payload } },
   },
 });
