@@ -53,17 +53,17 @@ export interface RawRow {
 /** Old spreadsheets end lines with a carriage return only; this is judged by the first line. */
 function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
   let isOld: boolean | undefined;
-  let pending = '';
+  let held = '';
   for (const piece of pieces) {
-    pending += piece;
+    held += piece;
     // The next character shows whether a line feed follows the first carriage return.
-    const found = /\n|\r[\s\S]/.exec(pending)?.[0];
+    const found = /\n|\r[\s\S]/.exec(held)?.[0];
     if (found === undefined && isOld === undefined) continue;
     isOld ??= found !== '\n' && found !== '\r\n';
-    yield isOld ? pending.replaceAll('\r', '\n') : pending;
-    pending = '';
+    yield isOld ? held.replaceAll('\r', '\n') : held;
+    held = '';
   }
-  yield pending;
+  yield held;
 }
 
 /** Rows with their first line. */
@@ -160,7 +160,7 @@ const namesOf = (columns: readonly string[], isNamed: (place: number) => boolean
 
 const noneIsOfNoUse = (): boolean => false;
 
-/** What a format states about a table besides its rows. */
+/** What a format says of a table besides its rows. */
 export interface TableReading {
   readonly atEnd?: () => Iterable<FeedEntry>;
   /** Whether a column is left out on purpose, and so is not named as unused. */
