@@ -105,7 +105,7 @@ export const chatRequestSetup = setup({
       messages: request ? helpers.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
     })),
     removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
-    logMissingTexts: log('helper texts could not be had'),
+    logMissingTexts: log('no helper texts'),
 
     append: assign(({ context }, { content }: { content: string }) => ({
       messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
