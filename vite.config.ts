@@ -11,8 +11,8 @@ import { prerender } from './tools/build/prerender.ts';
 import { verifyTag } from './tools/build/suite/tiers.ts';
 
 /**
- * A test that hangs ends some day; how fast a busy machine is, is no question of a test. What it expected is told whole: the
- * summary at the end of a run has no more than the message.
+ * Long timeouts, so that a test that hangs ends, and one on a busy machine does not fail. Failure messages are not
+ * shortened, because the summary at the end of a run shows nothing else.
  */
 const everyTest = {
   testTimeout: 120_000,
@@ -24,8 +24,8 @@ const node = { ...everyTest, environment: 'node', globalSetup: 'server/catalogue
 const view = { ...everyTest, environment: 'happy-dom' } as const;
 
 /**
- * Test files without a page share the modules that are loaded already, which halves their processor time. These have a
- * process of their own: they compare costs, hold the event loop, or end processes.
+ * Test files without a page share loaded modules, which halves their processor time. These have a process of their own,
+ * because they compare costs, block the event loop, or end processes.
  */
 const alone = [
   'server/answers/fingerprint.test.ts',

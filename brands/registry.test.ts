@@ -5,7 +5,6 @@ import {
   brandOf,
   hostName,
   languagesOf,
-  personaOf,
   siteCodeOf,
   siteCodes,
   siteOfCode,
@@ -113,8 +112,8 @@ describe('the brands', () => {
   });
 
   it('each have a name and a persona of their own', () => {
-    for (const of of [personaOf, (code: (typeof brandCodes)[number]) => brandOf(code).name]) {
-      expect(new Set(brandCodes.map(of)).size).toBe(brandCodes.length);
+    for (const key of ['persona', 'name'] as const) {
+      expect(new Set(brandCodes.map((code) => brandOf(code)[key])).size).toBe(brandCodes.length);
     }
   });
 

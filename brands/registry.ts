@@ -81,6 +81,3 @@ export const languagesOf = ({ brand, development }: Site): readonly LanguageCode
   const { languages, development: longer } = brandOf(brand);
   return development && longer ? longer.languages : languages;
 };
-
-/** Name of the brand's assistant. */
-export const personaOf = (code: BrandCode): string => brandOf(code).persona;

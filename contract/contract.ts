@@ -13,7 +13,6 @@ export {
   bcp47,
   type LanguageCode,
   languageCodes,
-  languageOfTag,
   limits,
   resumableHeader,
 } from './codes.ts';
@@ -144,7 +143,6 @@ export const productListSchema = v.object({
   products: v.array(productSummarySchema),
   nextCursor: v.nullable(v.string()),
 });
-export type ProductList = v.InferOutput<typeof productListSchema>;
 
 /**
  * Products embedded in the home page, so that it need not request them: JSON in the element with this id. `language` is
@@ -192,9 +190,6 @@ export const productDetailSchema = v.object({
   views: v.optional(v.array(v.object({ label: v.string(), url: v.string(), turns: v.boolean() })), []),
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
-
-/** The product embedded in its page, in the page's language. */
-export const servedProductSchema = v.object({ language: languageCodeSchema, product: productDetailSchema });
 
 /** An error over HTTP (RFC 9457). */
 export const problemSchema = v.object({

@@ -35,4 +35,3 @@ export const productDocumentSchema = v.object({
   url: v.string(),
   language: v.nullable(v.picklist(languageCodes)),
 });
-export type ProductDocument = v.InferOutput<typeof productDocumentSchema>;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandCodes } from '../../brands/registry.ts';
 import { type BrandCode, productListSchema, rawProductId } from '../../contract/contract.ts';
+import { type PageLog, pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { type Witness, witnessOf } from '../harness/witness.ts';
 
 /** Real questions to the real server: every brand, and every language of the German one. */
 
@@ -88,7 +88,7 @@ const productsOf = async (brand: BrandCode) => {
   return v.parse(productListSchema, await response.json()).products;
 };
 
-const heard = async (visitor: Visitor): Promise<string> => {
+const answerText = async (visitor: Visitor): Promise<string> => {
   await visitor.seeStage('done');
   return (await visitor.answer.getByTestId('chat-message-body').textContent())?.trim() ?? '';
 };
@@ -106,7 +106,7 @@ const expectTrueCards = async (visitor: Visitor, brand: BrandCode): Promise<read
 };
 
 /** Nothing failed, nothing was requested elsewhere, and nothing belonged to another brand or language. */
-const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode): void => {
+const expectClean = ({ errors, requests, refusals }: PageLog, brand: BrandCode): void => {
   expect(errors).toEqual([]);
   expect(refusals).toEqual([]);
   const { host } = new URL(site().address(hostOf(brand)));
@@ -120,18 +120,18 @@ const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode):
 };
 
 /** The loaded text files of the app: one, for the current language. */
-const textFiles = ({ requests }: Witness) => requests.filter((url) => /\/assets\/[a-z]{2}-[\w-]+\.js$/.test(url));
+const textFiles = ({ requests }: PageLog) => requests.filter((url) => /\/assets\/[a-z]{2}-[\w-]+\.js$/.test(url));
 
 describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as const))('%s', (_, talk) => {
   const { brand, locale } = talk;
   const isFirstOfBrand = talks.find((other) => other.brand === brand) === talk;
   const tier = isFirstOfBrand ? tierOf(brand) : onlyVerified;
   const arrive = async (path = '/') => {
-    const box: { witness?: Witness } = {};
+    const box: { witness?: PageLog } = {};
     const visitor = await visit(hostOf(brand), path, {
       locale,
       prepare: async (page) => {
-        box.witness = witnessOf(page);
+        box.witness = pageLogOf(page);
       },
     });
     return { visitor, witness: box.witness ?? { errors: [], requests: [], refusals: [] } };
@@ -149,7 +149,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     async () => {
       const { visitor, witness } = await arrive();
       await visitor.ask(talk.superlative);
-      expect(await heard(visitor)).toMatch(/\d/);
+      expect(await answerText(visitor)).toMatch(/\d/);
       const [first = ''] = await expectTrueCards(visitor, brand);
       expect(first).not.toBe('');
       const card = visitor.answer.getByTestId('chat-card').first();
@@ -172,7 +172,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
       ({ category, productId }) => category === found.category && productId !== found.productId,
     );
     await visitor.ask(talk.compare(found.model, other?.model ?? ''));
-    await heard(visitor);
+    await answerText(visitor);
     expect(await visitor.answer.locator('table th[scope]').count()).toBeGreaterThan(2);
     expect((await expectTrueCards(visitor, brand)).toSorted()).toEqual(
       [found.productId, other?.productId ?? ''].toSorted(),
@@ -186,7 +186,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     await visitor.openChat();
     await visitor.window.getByTestId('chat-product-chip').waitFor();
     await visitor.ask(talk.battery);
-    expect(await heard(visitor)).not.toBe('');
+    expect(await answerText(visitor)).not.toBe('');
     await expectTrueCards(visitor, brand);
     expectClean(witness, brand);
   });
@@ -199,7 +199,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     const compatible = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
     const press = async (name: string) => {
       await visitor.page.getByTestId(name).click();
-      const text = await heard(visitor);
+      const text = await answerText(visitor);
       const cards = (await expectTrueCards(visitor, brand)).map(rawProductId);
       await visitor.closeChat();
       return { text, cards };

@@ -153,9 +153,9 @@ describe('an answer of the real server', () => {
     await visitor.openChat();
     await visitor.ask(question);
     await visitor.seeStage('streaming');
-    const told = visitor.page.waitForResponse((response) => response.request().method() === 'DELETE');
+    const deleted = visitor.page.waitForResponse((response) => response.request().method() === 'DELETE');
     await visitor.stop.click();
-    expect((await told).status()).toBe(204);
+    expect((await deleted).status()).toBe(204);
     await visitor.seeStage('idle');
     expect(
       asked()

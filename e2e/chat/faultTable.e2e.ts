@@ -143,16 +143,16 @@ describe('a question without an answer fails visibly and is answered when asked 
   });
 
   it.each([301, 302, 307, 308])('a redirect with status %i is not followed to another origin', async (status) => {
-    const heard: string[] = [];
+    const requested: string[] = [];
     const other = createServer((request, response) => {
-      heard.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.writeHead(200, { ...stream, 'access-control-allow-origin': '*' }).end(content('secret') + done);
     }).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const location = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
     await meet(reply(status, { location }), { stage: 'error', text: failed, ending: 'failed' });
-    expect(heard).toEqual([]);
+    expect(requested).toEqual([]);
     other.close();
   });
 

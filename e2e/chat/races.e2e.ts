@@ -4,7 +4,7 @@ import { scriptedVisits } from '../harness/visits.ts';
 
 /** What a visitor may do at the worst moments, while an answer is resumed after its connection broke. */
 
-const { visit, post, posts, continuations, keep, forgone } = scriptedVisits();
+const { visit, post, posts, continuations, keep, deletedAnswers } = scriptedVisits();
 
 const part = (content: string) => ({ type: 'content', content });
 
@@ -37,7 +37,7 @@ describe('while an answer is resumed', () => {
       await visitor.seeStage('idle');
       await expect.poll(rest.closed).toBe(true);
       // Chromium may repeat it by itself.
-      await expect.poll(forgone).toBeGreaterThan(0);
+      await expect.poll(deletedAnswers).toBeGreaterThan(0);
       rest.event(part('late'), '3');
       expect(await visitor.answer.getAttribute('data-ending')).toBe('stopped');
       expect(await visitor.window.textContent()).not.toContain('late');

@@ -5,7 +5,7 @@ import { scriptedVisits } from '../harness/visits.ts';
 
 /** What a visitor and the server behind `API_UPSTREAM` see while that server is silent (specification, section 4). */
 
-const { visit, post, posts, continuations, forgone } = scriptedVisits({ reachedBy: 'API_UPSTREAM' });
+const { visit, post, posts, continuations, deletedAnswers } = scriptedVisits({ reachedBy: 'API_UPSTREAM' });
 
 const asked = async () => {
   const visitor = await visit('hus', '/', { stopClock: true });
@@ -81,7 +81,7 @@ describe('behind API_UPSTREAM', () => {
       say(call);
       await visitor.stop.click();
       await expect.poll(() => call.closed()).toBe(true);
-      expect(forgone()).toBe(0);
+      expect(deletedAnswers()).toBe(0);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { MachinePath } from '../../machines/testing/paths.ts';
-import type { Home, Scene } from './scene.ts';
+import type { BrandSite, Scene } from './scene.ts';
 
 /** A step between two states of a path. */
 export interface Move {
@@ -20,13 +20,13 @@ export interface Walk {
 /** How a machine's paths are walked in a browser. */
 export interface Driver {
   /** Brings the page to the start of every path of the machine. */
-  readonly begin: (scene: Scene, way: MachinePath) => Promise<Walk>;
+  readonly begin: (scene: Scene, path: MachinePath) => Promise<Walk>;
   /** Motion is on, as by default; other walks reduce motion, which is quicker. */
   readonly moves?: boolean;
   /** Whether every transition must be taken at every brand, not only at one. */
   readonly everywhere?: boolean;
   /** Why a path cannot be walked at a brand; undefined if it can. */
-  readonly obstacle?: (way: MachinePath, home: Home) => string | undefined;
+  readonly obstacle?: (path: MachinePath, home: BrandSite) => string | undefined;
 }
 
 /** How often an event occurs on a path. */
@@ -34,5 +34,5 @@ export const countOf = ({ steps }: MachinePath, type: string): number =>
   steps.filter(({ event }) => event.type === type).length;
 
 /** For paths on which the language changes: two of the brands have only one language. */
-export const oneLanguage = ({ brand, languages }: Home): string | undefined =>
+export const oneLanguage = ({ brand, languages }: BrandSite): string | undefined =>
   languages.length > 1 ? undefined : `${brand} has one language`;

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** The site of one brand, in which paths are walked. */
-export interface Home {
+export interface BrandSite {
   readonly brand: BrandCode;
   readonly host: string;
   /** The raw id of a product that has compatible products. */
@@ -18,7 +18,7 @@ export interface Home {
 
 const products = { HJP: 'KD10S', HUS: 'DS18B', HEU: 'BS1860', MET: 'BS1230' };
 
-export const homes: readonly Home[] = sampleBrands.map((brand) => ({
+export const brandSites: readonly BrandSite[] = sampleBrands.map((brand) => ({
   brand,
   host: brand.toLowerCase(),
   product: products[brand],
@@ -56,7 +56,7 @@ export interface Held {
 
 /** One walk: a visitor in a new tab with empty storage, a scripted server, and a stopped clock. */
 export interface Scene {
-  readonly home: Home;
+  readonly home: BrandSite;
   readonly visitor: Visitor;
   readonly server: Server;
   readonly time: Time;
@@ -129,13 +129,17 @@ export const prepareContext = async (context: BrowserContext): Promise<void> => 
   await context.clock.pauseAt(noon + 1000);
 };
 
-export interface House {
+export interface WalkServers {
   readonly site: Site;
   readonly server: ScriptedServer;
 }
 
 /** A new visitor in a new tab. */
-export const sceneIn = async (context: BrowserContext, { site, server }: House, home: Home): Promise<Scene> => {
+export const sceneIn = async (
+  context: BrowserContext,
+  { site, server }: WalkServers,
+  home: BrandSite,
+): Promise<Scene> => {
   const page = await context.newPage();
   await context.setOffline(false);
   const [before, laterBefore] = [server.calls.length, server.later.length];

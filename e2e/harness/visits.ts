@@ -28,7 +28,7 @@ export interface ScriptedVisits extends Visits {
   /** The calls of this test that resume an answer. */
   readonly continuations: () => readonly Call[];
   /** Number of answers that this test asked the server to delete. */
-  readonly forgone: () => number;
+  readonly deletedAnswers: () => number;
   /** Answers are stored in this test. */
   readonly keep: () => void;
 }
@@ -133,7 +133,7 @@ export const scriptedVisits = ({
       started(server)
         .later.slice(laterBefore)
         .filter(({ method }) => method === 'GET'),
-    forgone: () =>
+    deletedAnswers: () =>
       started(server)
         .later.slice(laterBefore)
         .filter(({ method }) => method === 'DELETE').length,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdRequests } from '../harness/heldRequests.ts';
+import { blockRequests } from '../harness/blockedRequests.ts';
 import { shiftedBy, watchShifts } from '../harness/layout.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
@@ -75,7 +75,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
           const { page } = await visit(host, '/no/page', { viewport });
           await watchShifts(page);
           if (host === 'hjp') await withJapaneseSystemFont(page);
-          const letFontsCome = await holdRequests(page, fontCall);
+          const letFontsCome = await blockRequests(page, fontCall);
           // While fonts are blocked, the page's load event never fires.
           await page.goto(site().address(host, path), { waitUntil: 'commit' });
           // Everything has loaded except the fonts.
@@ -111,9 +111,9 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
         const { page } = await visit(host, '/no/page', { viewport });
         await watchShifts(page);
         // Otherwise the first layout might wait for the style sheet, and hide that the fonts are late.
-        const letStylesCome = await holdRequests(page, /\/styles\.css$/);
+        const letStylesCome = await blockRequests(page, /\/styles\.css$/);
         // Changes by the app are not caused by fonts.
-        const letAppCome = await holdRequests(page);
+        const letAppCome = await blockRequests(page);
         await page.goto(site().address(host, path), { waitUntil: 'commit' });
         await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor();
         await paintedTwice(page);

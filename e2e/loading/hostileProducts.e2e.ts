@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { featuredElement, servedProductElement } from '../../contract/contract.ts';
 import { productRecordSchema } from '../../server/catalogue/record.ts';
 import { memoryCatalogue } from '../../server/http/testing/fixtures.ts';
+import { blockRequests } from '../harness/blockedRequests.ts';
 import { sharedBrowser } from '../harness/browser.ts';
-import { holdRequests } from '../harness/heldRequests.ts';
+import { pageLogOf } from '../harness/pageLog.ts';
 import { startSite } from '../harness/site.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { visitsTo } from '../harness/visits.ts';
-import { witnessOf } from '../harness/witness.ts';
 
 /** Texts of a feed remain text wherever the server writes them: in the head, in the page, and in the app's data. */
 
@@ -76,8 +76,8 @@ describe.each([
   it('shows its text unchanged and hydrates without differences', async () => {
     const { page } = await visit('heu', '/no/page');
     const ownScripts = (await page.evaluate(traces)).scripts.length;
-    const letAppCome = await holdRequests(page);
-    const { errors } = witnessOf(page);
+    const letAppCome = await blockRequests(page);
+    const { errors } = pageLogOf(page);
     await page.goto(site().address('heu', path), { waitUntil: 'commit' });
     await page.locator('footer').waitFor({ state: 'attached' });
 
@@ -101,7 +101,7 @@ describe.each([
 
 it("the page's head contains its text unchanged", async () => {
   const { page } = await visit('heu', '/no/page');
-  await holdRequests(page);
+  await blockRequests(page);
   await page.goto(site().address('heu', '/X1'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
   expect(await page.title()).toContain(folded(name));

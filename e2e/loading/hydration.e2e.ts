@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatRequestSchema } from '../../contract/contract.ts';
 import { axeFaults } from '../harness/axe.ts';
-import { holdRequests } from '../harness/heldRequests.ts';
+import { blockRequests } from '../harness/blockedRequests.ts';
 import { shiftedBy, watchShifts } from '../harness/layout.ts';
+import { pageLogOf } from '../harness/pageLog.ts';
 import type { Call } from '../harness/scriptedServer.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits, type VisitOptions } from '../harness/visits.ts';
-import { witnessOf } from '../harness/witness.ts';
 
 /** The home page accepts input before the app's scripts have loaded, and keeps it. */
 
@@ -30,8 +30,8 @@ const fontsCome = (page: Page) =>
 /** The page at a path as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, options: VisitOptions = {}, path = '/') => {
   const { page } = await visit(host, '/no/page', options);
-  const letAppCome = await holdRequests(page);
-  const { errors } = witnessOf(page);
+  const letAppCome = await blockRequests(page);
+  const { errors } = pageLogOf(page);
   await watchShifts(page);
   await page.goto(site().address(host, path), { waitUntil: 'commit' });
   const input = page.getByTestId('chat-input');
@@ -220,7 +220,7 @@ describe('a product page before the app has loaded', () => {
     await page.evaluate(() =>
       addEventListener('pagehide', () => sessionStorage.setItem('left', `${Math.round(window.scrollY)}`)),
     );
-    const letAppCome = await holdRequests(page);
+    const letAppCome = await blockRequests(page);
     await page.reload({ waitUntil: 'commit' });
     await page.locator('.product--expected').waitFor();
     letAppCome();

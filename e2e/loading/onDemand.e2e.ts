@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
-import { holdRequests } from '../harness/heldRequests.ts';
+import { blockRequests } from '../harness/blockedRequests.ts';
 import { notFoundShown } from '../harness/shown.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
@@ -38,7 +38,7 @@ it('a page that is still loading shows its frame', onlyVerified, async () => {
   let letCome: (() => void) | undefined;
   const { page } = await visit('heu', '/', {
     prepare: async (fresh) => {
-      letCome = await holdRequests(fresh, /\/assets\/ProductPage-.*\.js$/);
+      letCome = await blockRequests(fresh, /\/assets\/ProductPage-.*\.js$/);
     },
   });
   await page.locator('.tile__link').first().click();
@@ -81,7 +81,7 @@ it('a chat opened offline before its code loaded says so, can be closed, and loa
   let letCome: (() => void) | undefined;
   const { page } = await visit('hus', '/DS18B', {
     prepare: async (fresh) => {
-      letCome = await holdRequests(fresh, /\/assets\/ChatWindowContent-.*\.js$/);
+      letCome = await blockRequests(fresh, /\/assets\/ChatWindowContent-.*\.js$/);
     },
   });
   await page.context().setOffline(true);
@@ -101,7 +101,7 @@ it('a part of the page that fails offline comes once online, and the page stays'
   let letCome: (() => void) | undefined;
   const { page } = await visit('hus', '/DS18B', {
     prepare: async (fresh) => {
-      letCome = await holdRequests(fresh, /\/assets\/ProductSupport-.*\.js$/);
+      letCome = await blockRequests(fresh, /\/assets\/ProductSupport-.*\.js$/);
       await fresh.addInitScript(() =>
         addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-failed', '')),
       );

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type PageLog, pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { type Witness, witnessOf } from '../harness/witness.ts';
 
 /** What is prefetched (specification, section 9). */
 
 const { visit, site } = siteVisits();
 
 /** Requests for the data of product pages, other requests for products, and chunks of the app. */
-const listenTo = (page: Page) => {
+const requestsOf = (page: Page) => {
   const products: string[] = [];
   const otherCalls: string[] = [];
   const pages: string[] = [];
@@ -36,36 +36,36 @@ const inView = (page: Page) =>
 
 describe('a link to a product', () => {
   it('prefetches its page once when it comes into view, and the page opens without another request', async () => {
-    let heard: ReturnType<typeof listenTo> | undefined;
+    let requests: ReturnType<typeof requestsOf> | undefined;
     const { page } = await visit('heu', '/', {
       viewport: { width: 1440, height: 900 },
       prepare: async (opened) => {
-        heard = listenTo(opened);
+        requests = requestsOf(opened);
       },
     });
     await page.locator('.tile__link').first().scrollIntoViewIfNeeded();
     await expect.poll(() => inView(page)).not.toEqual([]);
     const seen = await inView(page);
-    await expect.poll(() => heard?.products).toEqual(expect.arrayContaining(seen));
-    expect(heard?.pages).toHaveLength(1);
+    await expect.poll(() => requests?.products).toEqual(expect.arrayContaining(seen));
+    expect(requests?.pages).toHaveLength(1);
     const all = await page.locator('.tile__link').count();
-    expect(new Set(heard?.products).size).toBeLessThan(all);
+    expect(new Set(requests?.products).size).toBeLessThan(all);
 
     await page.locator('.tile__link').first().click();
     await page.getByTestId('product-info').waitFor();
     await page.goBack();
     await page.getByTestId('home-welcome').waitFor();
-    expect(new Set(heard?.products).size).toBe(heard?.products.length);
-    expect(heard?.otherCalls).toEqual([]);
-    expect(heard?.pages).toHaveLength(1);
+    expect(new Set(requests?.products).size).toBe(requests?.products.length);
+    expect(requests?.otherCalls).toEqual([]);
+    expect(requests?.pages).toHaveLength(1);
   });
 
   it("leads from one product to another with the data of the other's page, in the page's language", async () => {
-    let heard: ReturnType<typeof listenTo> | undefined;
+    let requests: ReturnType<typeof requestsOf> | undefined;
     const asked: string[] = [];
     const { page } = await visit('heu', '/BS1860?language=es', {
       prepare: async (opened) => {
-        heard = listenTo(opened);
+        requests = requestsOf(opened);
         opened.on('request', (request) => {
           if (request.url().includes('/BS1230/')) asked.push(request.url());
         });
@@ -74,14 +74,14 @@ describe('a link to a product', () => {
     await page.evaluate(() => history.pushState(null, '', '/BS1230'));
     await page.getByRole('heading', { level: 1, name: /^Taladro.* BS 12-30$/ }).waitFor();
     expect(asked).toEqual([site().address('heu', '/BS1230/_payload.json?language=es')]);
-    expect(heard?.otherCalls).toEqual([]);
+    expect(requests?.otherCalls).toEqual([]);
   });
 
   it('prefetches nothing when the browser saves data', onlyVerified, async () => {
-    let heard: ReturnType<typeof listenTo> | undefined;
+    let requests: ReturnType<typeof requestsOf> | undefined;
     const { page } = await visit('heu', '/', {
       prepare: async (opened) => {
-        heard = listenTo(opened);
+        requests = requestsOf(opened);
         await opened.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
         );
@@ -90,7 +90,7 @@ describe('a link to a product', () => {
     await page.locator('.tile__link').last().scrollIntoViewIfNeeded();
     await page.getByTestId('footer-link').first().scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(heard).toEqual({ products: [], otherCalls: [], pages: [] });
+    expect(requests).toEqual({ products: [], otherCalls: [], pages: [] });
   });
 
   it('causes no reload when prefetching fails', onlyVerified, async () => {
@@ -129,11 +129,11 @@ describe('the products of the home page', () => {
       'come with it; the large picture is fetched $times times at $width px',
       tier,
       async ({ times, ...viewport }) => {
-        let witness: Witness | undefined;
+        let witness: PageLog | undefined;
         const { page } = await visit('heu', '/', {
           viewport,
           prepare: async (opened) => {
-            witness = witnessOf(opened);
+            witness = pageLogOf(opened);
           },
         });
         const { requests = [], errors } = witness ?? {};

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../../brands/registry.ts';
 import { answerLanguageOf } from '../../contract/contract.ts';
-import { holdRequests } from '../harness/heldRequests.ts';
+import { blockRequests } from '../harness/blockedRequests.ts';
 import { rested, shiftedBy, watchShifts } from '../harness/layout.ts';
+import { pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { witnessOf } from '../harness/witness.ts';
 
 /** Pages are rendered on the server, and the app hydrates them unchanged. */
 
@@ -17,8 +17,8 @@ const products = { hjp: '/KD10S', hus: '/DS18B', heu: '/BS1860', met: '/BS1230' 
 /** The page as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, path: string) => {
   const { page } = await visit(host, '/no/page');
-  const letAppCome = await holdRequests(page);
-  const { errors } = witnessOf(page);
+  const letAppCome = await blockRequests(page);
+  const { errors } = pageLogOf(page);
   await watchShifts(page);
   await page.goto(site().address(host, path), { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
@@ -101,8 +101,8 @@ describe('what a visitor chooses in the served explore view', () => {
   /** The page has been hydrated; the code of the explore view loads when the test releases it. */
   const hydrated = async () => {
     const visitor = await visit('heu', '/no/page');
-    const { errors } = witnessOf(visitor.page);
-    const letViewCome = await holdRequests(visitor.page, /\/assets\/Explore-[^/]*\.js/);
+    const { errors } = pageLogOf(visitor.page);
+    const letViewCome = await blockRequests(visitor.page, /\/assets\/Explore-[^/]*\.js/);
     await visitor.goTo(site().address('heu', path));
     return { visitor, page: visitor.page, letViewCome, errors };
   };
@@ -187,7 +187,7 @@ for (const [cases, tier] of tiered(spoken)) {
 
 it('a product whose picture fails to load shows no broken picture', onlyVerified, async () => {
   const { page } = await visit('hus', '/no/page');
-  const letAppCome = await holdRequests(page);
+  const letAppCome = await blockRequests(page);
   await page.route('**/product-images/**', (route) => route.abort());
   await page.goto(site().address('hus', '/DS18B'), { waitUntil: 'commit' });
   const picture = page.locator('.info__picture img');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focusOf, tab } from '../harness/focus.ts';
 import { layoutLosses, rested } from '../harness/layout.ts';
-import { homes } from '../harness/scene.ts';
+import { brandSites } from '../harness/scene.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -85,7 +85,7 @@ const comparison = [
   '| Schwingungsgesamtwert | **2,5 m/s²** | **11,5 m/s²** |\n| Werkzeugaufnahme | Innensechskant | Schnellspannbohrfutter |\n',
 ].join('');
 
-describe.each(homes)('$brand', ({ brand, host, product }) => {
+describe.each(brandSites)('$brand', ({ brand, host, product }) => {
   it('hides no content on any page or in the chat', tierOf(brand), async () => {
     const visitor = await visit(host, '/', { reducedMotion: 'reduce' });
     const { page } = visitor;

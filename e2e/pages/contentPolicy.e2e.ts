@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { type PageLog, pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { type Witness, witnessOf } from '../harness/witness.ts';
 
 /** The content security policy in Chromium: it allows what the app needs, and denies what an attacker needs. */
 
 const { visit } = siteVisits();
 
 const open = async (path: string) => {
-  const box: { witness?: Witness } = {};
+  const box: { witness?: PageLog } = {};
   const visitor = await visit('heu', path, {
     prepare: async (page) => {
-      box.witness = witnessOf(page);
+      box.witness = pageLogOf(page);
     },
   });
   return { visitor, problems: () => (box.witness?.errors ?? []).filter((text) => !text.includes('status of 404')) };

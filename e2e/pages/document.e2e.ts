@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
-import { witnessOf } from '../harness/witness.ts';
 
 /** The maker's text about a product, with its table of contents. */
 
@@ -33,7 +33,7 @@ describe.each([
   const tier = host === 'heu' ? {} : onlyVerified;
   it('are collapsed on a phone and lead to their headings', tier, async () => {
     const visitor = await visit(host, path);
-    const witness = witnessOf(visitor.page);
+    const witness = pageLogOf(visitor.page);
     await contents(visitor).waitFor();
     const link = contents(visitor).getByRole('link').last();
     expect(await link.isVisible()).toBe(false);
@@ -122,7 +122,7 @@ describe('a document that a feed brought', () => {
         await rewrite(content)(page);
       },
     });
-    const witness = witnessOf(visitor.page);
+    const witness = pageLogOf(visitor.page);
     await goThere(visitor);
     await words(visitor).getByText('run', { exact: true }).click();
     expect(await words(visitor).locator('script, style, img, svg').count()).toBe(0);

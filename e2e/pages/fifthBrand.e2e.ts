@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { startOwnBrand } from '../harness/ownBrand.ts';
+import { type PageLog, pageLogOf } from '../harness/pageLog.ts';
 import { visitsTo } from '../harness/visits.ts';
-import { type Witness, witnessOf } from '../harness/witness.ts';
 
 const { visit } = visitsTo(startOwnBrand, async () => undefined);
 
@@ -12,11 +12,11 @@ const others = /HJP|HUS|HEU|MET|Halvorn|Kernholt|Brackford/;
 
 describe('a fifth brand, added as a folder', () => {
   const open = async (path: string, locale: string) => {
-    let seen: Witness | undefined;
+    let seen: PageLog | undefined;
     const visitor = await visit('tlx', path, {
       locale,
       prepare: async (page) => {
-        seen = witnessOf(page);
+        seen = pageLogOf(page);
       },
     });
     return { visitor, seen: () => seen };

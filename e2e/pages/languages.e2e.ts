@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { brandCodes, brandOf } from '../../brands/registry.ts';
 import { answerLanguageOf, type BrandCode, bcp47, type LanguageCode } from '../../contract/contract.ts';
 import { textKeys } from '../../src/ui/textKeys.ts';
+import { glyphFaults } from '../harness/glyphs.ts';
 import { layoutFaults, rested } from '../harness/layout.ts';
-import { strangeFonts } from '../harness/signs.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
@@ -52,7 +52,7 @@ const expectWell = async ({ page }: Visitor, language: LanguageCode, view: strin
     await rested(page);
     expect.soft(await layoutFaults(page), `${view}, ${size.width} px`).toEqual([]);
   }
-  expect.soft(await strangeFonts(page), view).toEqual([]);
+  expect.soft(await glyphFaults(page), view).toEqual([]);
 };
 
 describe.each(sites)('$brand in $language', ({ host, language }) => {
@@ -107,5 +107,5 @@ it.each(brandCodes)('%s has every character of its texts and products in its own
     }
   }, signsOf(brand));
   await rested(page);
-  expect(await strangeFonts(page)).toEqual([]);
+  expect(await glyphFaults(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
-import { type Heard, heardOf } from '../harness/heard.ts';
-import { homes } from '../harness/scene.ts';
+import { type AccessibleNode, accessibilityTreeOf } from '../harness/accessibilityTree.ts';
+import { brandSites } from '../harness/scene.ts';
 import { productShown } from '../harness/shown.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
@@ -11,22 +11,22 @@ import { scriptedVisits } from '../harness/visits.ts';
 
 const { visit, post } = scriptedVisits();
 
-const named = (heard: readonly Heard[], ...roles: readonly string[]): readonly string[] =>
-  heard.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
+const named = (nodes: readonly AccessibleNode[], ...roles: readonly string[]): readonly string[] =>
+  nodes.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
 
 const operable = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'tab', 'image', 'img', 'DisclosureTriangle'];
 
 /** Rules for every page: one main landmark, one first heading, no skipped heading level, and a name for every control. */
-const expectWellSaid = (heard: readonly Heard[]): void => {
-  expect(named(heard, 'main')).toHaveLength(1);
-  expect(named(heard, 'banner')).toHaveLength(1);
-  expect(named(heard, 'contentinfo')).toHaveLength(1);
-  expect(named(heard, 'navigation')).not.toContain('');
-  const levels = heard.filter(({ role }) => role === 'heading').map(({ properties }) => Number(properties['level']));
+const expectAccessible = (nodes: readonly AccessibleNode[]): void => {
+  expect(named(nodes, 'main')).toHaveLength(1);
+  expect(named(nodes, 'banner')).toHaveLength(1);
+  expect(named(nodes, 'contentinfo')).toHaveLength(1);
+  expect(named(nodes, 'navigation')).not.toContain('');
+  const levels = nodes.filter(({ role }) => role === 'heading').map(({ properties }) => Number(properties['level']));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   expect(levels[0]).toBe(1);
   expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
-  expect(named(heard, 'heading', ...operable).filter((name) => name.trim() === '')).toEqual([]);
+  expect(named(nodes, 'heading', ...operable).filter((name) => name.trim() === '')).toEqual([]);
 };
 
 /** Controls whose accessible name lacks their visible text, which voice control needs. */
@@ -44,16 +44,16 @@ const mislabelled = (page: Page): Promise<readonly string[]> =>
     );
 
 const status = async (page: Page): Promise<readonly string[]> =>
-  (await heardOf(page))
+  (await accessibilityTreeOf(page))
     .filter(({ role, within, text }) => role === 'status' && within.includes('dialog') && text !== '')
     .map(({ properties, text }) => `${properties['live']}: ${text}`);
 
-describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
+describe.each(brandSites)('$brand is announced', ({ brand, host, product }) => {
   it('as pages with parts, headings and names', tierOf(brand), async () => {
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
-    const home = await heardOf(page);
-    expectWellSaid(home);
+    const home = await accessibilityTreeOf(page);
+    expectAccessible(home);
     expect(await mislabelled(page)).toEqual([]);
     expect(named(home, 'link')[0]).toBe(await page.locator('a[href="#pageContent"]').textContent());
     expect(named(home, 'textbox').filter((name) => name !== '')).toHaveLength(1);
@@ -70,8 +70,8 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     await page.goto(page.url().replace(/\/$/, `/${product}`));
     await page.getByTestId('product-faq').waitFor();
     await productShown(page);
-    const shown = await heardOf(page);
-    expectWellSaid(shown);
+    const shown = await accessibilityTreeOf(page);
+    expectAccessible(shown);
     expect(await mislabelled(page)).toEqual([]);
     const title = named(shown, 'heading')[0] ?? '';
     // In capitals if the brand sets headings so.
@@ -89,7 +89,7 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     const { page } = visitor;
     await visitor.openChat();
     const { persona } = brandOf(brand);
-    const empty = await heardOf(page);
+    const empty = await accessibilityTreeOf(page);
     const [dialog] = empty.filter(({ role }) => role === 'dialog');
     expect(dialog?.properties['modal']).toBe(true);
     expect(dialog?.name).toContain(persona);
@@ -111,25 +111,25 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     call.event({ type: 'products', referencedProducts: [{ productId: `${brand}-${product}`, ...card }] });
     call.event('[DONE]');
     await visitor.seeStage('done');
-    const heard = (await heardOf(page)).filter(({ within }) => within.includes('dialog'));
-    const [log] = heard.filter(({ role }) => role === 'log');
+    const nodes = (await accessibilityTreeOf(page)).filter(({ within }) => within.includes('dialog'));
+    const [log] = nodes.filter(({ role }) => role === 'log');
     expect(log?.name).not.toBe('');
     // The tree has no `live` property for elements that are not live.
     expect(log?.properties['live']).toBeUndefined();
-    const spoken = heard.filter(({ role }) => role === 'article');
+    const spoken = nodes.filter(({ role }) => role === 'article');
     expect(spoken.at(-1)?.name).toBe(persona);
     expect(spoken.at(-2)?.text).toBe('Which one?');
     expect(spoken.at(-2)?.name).not.toBe(persona);
     // It is a table, whatever its visual layout.
-    const cells = heard.filter(({ within }) => within.includes('table'));
+    const cells = nodes.filter(({ within }) => within.includes('table'));
     expect(named(cells, 'columnheader')).toEqual(['Data', 'One', 'Two']);
     expect(named(cells, 'rowheader')).toEqual(['Weight']);
     expect(named(cells, 'cell', 'gridcell')).toEqual(['1.1 kg', '1.4 kg']);
-    expect(named(heard, 'button')).toContain('One · Weight');
-    expect(heard.some(({ role, name, within }) => role === 'link' && name === 'Drill' && within.includes('list'))).toBe(
+    expect(named(nodes, 'button')).toContain('One · Weight');
+    expect(nodes.some(({ role, name, within }) => role === 'link' && name === 'Drill' && within.includes('list'))).toBe(
       true,
     );
-    expect(named(heard, ...operable)).not.toContain('');
+    expect(named(nodes, ...operable)).not.toContain('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
-import { appears, homes } from '../harness/scene.ts';
+import { appears, brandSites } from '../harness/scene.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
@@ -23,7 +23,7 @@ const lookingAt =
     expect.soft(await axeFaults(page), stage).toEqual([]);
   };
 
-describe.each(homes)('axe finds nothing at $brand', ({ brand, host, product }) => {
+describe.each(brandSites)('axe finds nothing at $brand', ({ brand, host, product }) => {
   it('in any stage of the conversation', tierOf(brand), async () => {
     const visitor = await visit(host, `/${product}`, options);
     const { page, window, retry, stop } = visitor;

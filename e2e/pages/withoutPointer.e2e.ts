@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
-import { homes } from '../harness/scene.ts';
+import { brandSites } from '../harness/scene.ts';
 import { homeShown, notFoundShown, productShown } from '../harness/shown.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -58,7 +58,7 @@ const answerText = [
   'A paragraph that takes up some room in the window.\n\n'.repeat(20),
 ].join('');
 
-const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typeof homes)[number]): void => {
+const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typeof brandSites)[number]): void => {
   call.event({ type: 'content', content: answerText });
   const card = { productName: `Drill ${product}`, imageUrl: `/favicons/${brand}.ico` };
   call.event({ type: 'products', referencedProducts: [{ productId: `${brand}-${product}`, ...card }] });
@@ -76,7 +76,7 @@ const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<v
   expect(stops).toHaveLength(await reachable(page.locator('body')));
 };
 
-describe.each(homes)('$brand by keyboard', (home) => {
+describe.each(brandSites)('$brand by keyboard', (home) => {
   const { brand, host, product } = home;
 
   it('shows the focus on every tab stop of its pages, in order', onlyVerified, async () => {
@@ -136,7 +136,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
 });
 
 describe('a button that disappears when pressed moves the focus sensibly', () => {
-  const opened = async (home: (typeof homes)[number]) => {
+  const opened = async (home: (typeof brandSites)[number]) => {
     const visitor = await visit(home.host, `/${home.product}`);
     await press(visitor.page, visitor.page.getByTestId('chat-launch'));
     await expect.poll(() => nameOf(visitor.page)).toBe('chat-input');
@@ -144,7 +144,7 @@ describe('a button that disappears when pressed moves the focus sensibly', () =>
     await visitor.page.keyboard.press('Enter');
     return { visitor, call: await post(1) };
   };
-  const [home] = homes.filter(({ brand }) => brand === 'HEU');
+  const [home] = brandSites.filter(({ brand }) => brand === 'HEU');
   if (!home) throw new Error('no HEU');
 
   it('in the conversation: stop, retry, scroll to the latest words, suggestions, new conversation', async () => {

@@ -4,7 +4,7 @@ import { countOf, type Driver, oneLanguage } from '../harness/driver.ts';
 /** The products of the home page, which is opened from a product page. */
 export const featuredProducts: Driver = {
   // Shown again in another language.
-  obstacle: (way, home) => (countOf(way, 'SHOW') > 1 ? oneLanguage(home) : undefined),
+  obstacle: (path, home) => (countOf(path, 'SHOW') > 1 ? oneLanguage(home) : undefined),
 
   begin: async ({ home, visitor, open, hold, appears }) => {
     const { page } = visitor;

@@ -18,7 +18,7 @@ const lengthOf = (text: string): number => [...text].length;
 /** The examples in the empty input of the home page. */
 export const typingPlaceholder: Driver = {
   moves: true,
-  obstacle: (way, home) => (countOf(way, 'TEXTS') > 0 ? oneLanguage(home) : undefined),
+  obstacle: (path, home) => (countOf(path, 'TEXTS') > 0 ? oneLanguage(home) : undefined),
 
   begin: async ({ home, visitor, time, head }) => {
     const { page } = visitor;

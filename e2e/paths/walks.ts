@@ -6,7 +6,7 @@ import { firstState } from '../../tools/paths/plan.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import type { Driver, Walk } from '../harness/driver.ts';
-import { type Home, type House, homes, prepareContext, type Scene, sceneIn } from '../harness/scene.ts';
+import { type BrandSite, brandSites, prepareContext, type Scene, sceneIn, type WalkServers } from '../harness/scene.ts';
 import { startScriptedServer } from '../harness/scriptedServer.ts';
 import { startSite } from '../harness/site.ts';
 import { distribute } from './distribute.ts';
@@ -15,19 +15,19 @@ import { drivers } from './drivers.ts';
 /** The site and the scripted server of a test file of walks, with one reused browser profile per brand. */
 const startStage = () => {
   let browser: Browser;
-  let house: House;
+  let servers: WalkServers;
   const contexts = new Map<string, BrowserContext>();
   beforeAll(async () => {
     browser = await sharedBrowser();
     const server = await startScriptedServer();
-    house = { server, site: await startSite({ API_BASE_URL: server.apiBase }) };
+    servers = { server, site: await startSite({ API_BASE_URL: server.apiBase }) };
   });
   afterAll(async () => {
     for (const context of contexts.values()) await context.close();
-    await house?.site.close();
-    await house?.server.close();
+    await servers?.site.close();
+    await servers?.server.close();
   });
-  const contextOf = async ({ brand }: Home, moves: boolean): Promise<BrowserContext> => {
+  const contextOf = async ({ brand }: BrandSite, moves: boolean): Promise<BrowserContext> => {
     const key = `${brand} ${moves}`;
     const known = contexts.get(key);
     if (known) return known;
@@ -41,8 +41,8 @@ const startStage = () => {
     return context;
   };
   /** Opens a tab for a new visitor at a brand's site, runs an action, and closes the tab. */
-  return async (home: Home, moves: boolean, act: (scene: Scene) => Promise<void>): Promise<void> => {
-    const scene = await sceneIn(await contextOf(home, moves), house, home);
+  return async (home: BrandSite, moves: boolean, act: (scene: Scene) => Promise<void>): Promise<void> => {
+    const scene = await sceneIn(await contextOf(home, moves), servers, home);
     try {
       await act(scene);
     } finally {
@@ -73,27 +73,30 @@ const walkTo = async (
 };
 
 const describeWalks = (name: string, model: Model, driver: Driver, stage: ReturnType<typeof startStage>): void => {
-  const canBeWalked = (way: MachinePath, home: Home) => driver.obstacle?.(way, home) === undefined;
+  const canBeWalked = (path: MachinePath, home: BrandSite) => driver.obstacle?.(path, home) === undefined;
   const everywhere = driver.everywhere === true;
-  const walks = distribute(model, withoutPrefixes(pathsOf(model)), { places: homes, canBeWalked, everywhere });
-  const walked = new Map<Home, MachinePath[]>(homes.map((home) => [home, []]));
+  const walks = distribute(model, withoutPrefixes(pathsOf(model)), { places: brandSites, canBeWalked, everywhere });
+  const walked = new Map<BrandSite, MachinePath[]>(brandSites.map((home) => [home, []]));
   /** By state: axe's findings, from the first walk that reaches it. */
   const faults = new Map<string, readonly string[]>();
 
   describe(name, () => {
-    it.each(walks.map(({ way, place }) => [place.brand, way.name, way, place] as const))('%s: %s', async (...test) => {
-      const [, , way, home] = test;
-      await stage(home, driver.moves === true, async (scene) => {
-        await walkTo(await driver.begin(scene, way), way, firstState(model), async (state) => {
-          if (!faults.has(state)) faults.set(state, await axeFaults(scene.visitor.page));
+    it.each(walks.map(({ path, place }) => [place.brand, path.name, path, place] as const))(
+      '%s: %s',
+      async (...test) => {
+        const [, , path, home] = test;
+        await stage(home, driver.moves === true, async (scene) => {
+          await walkTo(await driver.begin(scene, path), path, firstState(model), async (state) => {
+            if (!faults.has(state)) faults.set(state, await axeFaults(scene.visitor.page));
+          });
         });
-      });
-      walked.get(home)?.push(way);
-    });
+        walked.get(home)?.push(path);
+      },
+    );
 
     it('take every transition', () => {
       const all = coverage(model, [...walked.values()].flat());
-      const each = homes.map((home) => `${home.brand} ${coverage(model, walked.get(home) ?? []).taken}`);
+      const each = brandSites.map((home) => `${home.brand} ${coverage(model, walked.get(home) ?? []).taken}`);
       console.log(`browser: ${name} ${all.taken} of ${all.all} transitions (${each.join(', ')})`);
       expect(all.missed).toEqual([]);
     });
@@ -103,8 +106,8 @@ const describeWalks = (name: string, model: Model, driver: Driver, stage: Return
       expect(Object.fromEntries(faults)).toEqual(Object.fromEntries([...states].map((state) => [state, []])));
     });
 
-    it.each(everywhere ? homes : [])('take at $brand every transition that can be taken there', (home) => {
-      const possible = pathsOf(model).filter((way) => canBeWalked(way, home));
+    it.each(everywhere ? brandSites : [])('take at $brand every transition that can be taken there', (home) => {
+      const possible = pathsOf(model).filter((path) => canBeWalked(path, home));
       expect(coverage(model, walked.get(home) ?? []).missed).toEqual(coverage(model, possible).missed);
     });
   });

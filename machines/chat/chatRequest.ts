@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AnswerInput } from '../answer/answer.ts';
 import { failing, machineSetup, replacingQuestion, restarting } from './chatRequestEndings.ts';
+import { payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext } from './chatRequestTypes.ts';
 import { history } from './history.ts';
 import { continuedRequest } from './runningRequest.ts';
@@ -8,7 +9,7 @@ import { continuedRequest } from './runningRequest.ts';
 /** Events accepted while no request runs. */
 const asking = machineSetup.createStateConfig({
   on: {
-    SUBMIT: { target: '#inFlight', actions: [{ type: 'submit', params: ({ event }) => event }, 'emitSubmitted'] },
+    SUBMIT: { target: '#inFlight', actions: [{ type: 'submit', params: payload }, 'emitSubmitted'] },
     ...restarting.on,
   },
 });
@@ -25,8 +26,8 @@ export const chatRequestMachine = machineSetup.createMachine({
   }),
   initial: 'idle',
   on: {
-    VIEW_PRODUCT: { actions: { type: 'setProduct', params: ({ event }) => event } },
-    WELCOME: { actions: { type: 'setWelcome', params: ({ event }) => event } },
+    VIEW_PRODUCT: { actions: { type: 'setProduct', params: payload } },
+    WELCOME: { actions: { type: 'setWelcome', params: payload } },
   },
   states: {
     idle: {
@@ -61,15 +62,15 @@ export const chatRequestMachine = machineSetup.createMachine({
         CONTENT: {
           target: '.streaming',
           actions: [
-            { type: 'append', params: ({ event }) => event },
-            { type: 'recordLastEventId', params: ({ event }) => event },
+            { type: 'append', params: payload },
+            { type: 'recordLastEventId', params: payload },
           ],
         },
         PRODUCTS: {
           target: '.streaming',
           actions: [
-            { type: 'showCards', params: ({ event }) => event },
-            { type: 'recordLastEventId', params: ({ event }) => event },
+            { type: 'showCards', params: payload },
+            { type: 'recordLastEventId', params: payload },
           ],
         },
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],

@@ -1,6 +1,6 @@
 import { assign, emit, log } from 'xstate';
 import type { Failure } from '../answer/answer.ts';
-import { beginRequest, chatRequestSetup, durations, onRequest } from './chatRequestSetup.ts';
+import { beginRequest, chatRequestSetup, durations, onRequest, payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext, Conversation } from './chatRequestTypes.ts';
 import * as conversation from './conversation.ts';
 import * as endings from './conversationEndings.ts';
@@ -43,10 +43,6 @@ export const machineSetup = chatRequestSetup.extend({
       type: 'ASKED_AGAIN',
       questionId: conversation.lastQuestion(context.messages)?.id ?? '',
     })),
-    startOver: assign(({ context }) => ({
-      messages: conversation.initialMessages(context.messages),
-      ...{ chatId: null, failure: null },
-    })),
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
       messages: [...conversation.initialMessages(context.messages), ...messages],
       ...{ chatId, failure: null },
@@ -74,18 +70,20 @@ export const machineSetup = chatRequestSetup.extend({
   },
 });
 
-const params = ({ event }: { event: RequestMeta }): RequestMeta => ({ ids: event.ids, language: event.language });
-
 /** Other events that are accepted while no request runs. */
 export const restarting = machineSetup.createStateConfig({
   on: {
     RETRY: {
       guard: 'hasQuestion',
       target: '#inFlight',
-      actions: [{ type: 'askAgain', params }, 'emitAskedAgain', 'emitSubmitted'],
+      actions: [{ type: 'askAgain', params: payload }, 'emitAskedAgain', 'emitSubmitted'],
     },
-    START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
-    OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: ({ event }) => event } },
+    START_OVER: {
+      guard: 'hasQuestion',
+      target: '#idle',
+      actions: { type: 'openConversation', params: { chatId: null, messages: [] } },
+    },
+    OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: payload } },
   },
 });
 
@@ -97,7 +95,7 @@ export const replacingQuestion = machineSetup.createStateConfig({
     SUBMIT: {
       target: '#pausing',
       reenter: true,
-      actions: ['logAbort', { type: 'submit', params: ({ event }) => event }, 'emitSubmitted'],
+      actions: ['logAbort', { type: 'submit', params: payload }, 'emitSubmitted'],
     },
     STOP: { target: '#idle', actions: ['logAbort', 'removeHelpers', 'markStopped', 'forgetRequest'] },
   },
@@ -113,17 +111,13 @@ export const failing = machineSetup.createStateConfig({
     ],
     FAILED: {
       target: 'error',
-      actions: [
-        { type: 'logFailure', params: ({ event }) => event },
-        { type: 'setFailure', params: ({ event }) => event },
-        'showFailure',
-      ],
+      actions: [{ type: 'logFailure', params: payload }, { type: 'setFailure', params: payload }, 'showFailure'],
     },
     UNSENT: {
       target: 'error',
       actions: [
-        { type: 'logFailure', params: ({ event }) => event },
-        { type: 'setFailure', params: ({ event }) => event },
+        { type: 'logFailure', params: payload },
+        { type: 'setFailure', params: payload },
         'giveBack',
         'showFailure',
       ],

@@ -55,6 +55,9 @@ export const onRequest = (
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
 
+/** Params of an action that takes the data of its event. */
+export const payload = <Event>({ event }: { readonly event: Event }): Event => event;
+
 /** Logic of the answer: receives it over connections that may break, or is provided by a test. */
 type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
 const unprovidedAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
@@ -102,7 +105,7 @@ export const chatRequestSetup = setup({
       messages: request ? helpers.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
     })),
     removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
-    logMissingTexts: log('helper texts could not be had'),
+    logMissingTexts: log('no helper texts'),
 
     append: assign(({ context }, { content }: { content: string }) => ({
       messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),

@@ -75,10 +75,10 @@ const createNotifier = (listen: (listener: () => void) => () => void, signal: Ab
   return {
     /** Resolves at once if it was notified since the last wait. */
     next: async (): Promise<void> => {
-      const isHeard = new AbortController();
-      const inVain = wait(notificationTimeout, undefined, { signal: isHeard.signal, ref: false }).catch(() => {});
-      await Promise.race([next, inVain]);
-      isHeard.abort();
+      const notified = new AbortController();
+      const timeout = wait(notificationTimeout, undefined, { signal: notified.signal, ref: false }).catch(() => {});
+      await Promise.race([next, timeout]);
+      notified.abort();
       next = ring.promise;
     },
     stop: () => {

@@ -4,7 +4,6 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type {
   basketLine,
   constraint,
-  dimension,
   gears,
   inputs,
   option,
@@ -39,8 +38,6 @@ export type Strength = Constraint['strength'];
 export type Provenance = Constraint['provenance'];
 export type RankKey = (typeof rankKeys)[number];
 export type Ranking = ValueOf<typeof ranking>;
-/** A size that a tool has to handle. */
-export type Dimension = ValueOf<typeof dimension>;
 /** The job that a tool is for. */
 export type Task = ValueOf<typeof task>;
 export type Gear = (typeof gears)[number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerLanguages, type BrandCode, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
+import { answerLanguages, type BrandCode, reviewerKinds } from '../../contract/contract.ts';
 import { productViews } from '../../contract/pictures.ts';
 import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
@@ -196,14 +196,6 @@ export type PlatformRecord = v.InferOutput<typeof platformRecordSchema>;
 /** Questions and answers that hold for every product of a kind. */
 export const kindFaqSchema = v.strictObject({ kind: v.picklist(productKinds), faq: v.array(faqEntry) });
 export type KindFaq = v.InferOutput<typeof kindFaqSchema>;
-
-/** The file without its records, which are parsed one by one so that every invalid one is reported. */
-export const feedSchema = v.strictObject({
-  brand: v.optional(brandCodeSchema),
-  platforms: v.optional(v.array(v.unknown()), []),
-  kindFaqs: v.optional(v.array(v.unknown()), []),
-  products: v.optional(v.array(v.unknown()), []),
-});
 
 /** Valid content of a brand's catalogue. */
 export interface BrandContent {

@@ -70,10 +70,3 @@ export const transaction = <T>(database: DatabaseSync, work: () => T): T => {
     throw error;
   }
 };
-
-const conflict = 19;
-const sqliteErrorSchema = v.object({ errcode: v.number() });
-
-/** Whether SQLite refused a row because its key exists already. */
-export const isConflict = (error: unknown): boolean =>
-  v.is(sqliteErrorSchema, error) && (error.errcode & 0xff) === conflict;

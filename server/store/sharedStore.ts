@@ -6,7 +6,7 @@ import { prepareConnection, type StoreClient } from './connection.ts';
 export type StoreHealth = 'connected' | 'refusing' | 'unreachable';
 
 /**
- * Valkey or Redis as the rest of the server sees it. It may be gone, slow or full; no caller waits for it beyond a time
+ * Valkey or Redis for the rest of the server. It may be gone, slow or full; no caller waits for it beyond a time
  * limit.
  */
 export interface SharedStore {

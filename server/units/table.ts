@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
 
-/** The one table of units: `units.json`, which every reading, search and conversion of a figure goes by. */
+/** The one table of units, `units.json`, used by all parsing, search and conversion of figures. */
 
 const languageKeys = [...answerLanguages, 'any'] as const;
 const byLanguage = v.partial(

@@ -1,6 +1,6 @@
 import { qualifiers, words } from './compoundWords.json' with { type: 'json' };
 
-/** A piece of a text. A kept one stays on one line; a line may end before a marked one. */
+/** A piece of a text. `kept` pieces are not broken; a line may end before a marked one. */
 export interface TextPart {
   readonly text: string;
   readonly kept?: 'model' | 'word';
@@ -35,7 +35,7 @@ const patternFor = (names: readonly string[]): RegExp => {
 
 const kindOf = (text: string): NonNullable<TextPart['kept']> => (/^[ァ-ヶ]/.test(text) ? 'word' : 'model');
 
-/** Whether a line may end before a kept part: after another one, and after kanji before a Japanese word ("振動ドリル"). */
+/** Whether a line may end before an unbreakable part: after another one, and after kanji before a Japanese word ("振動ドリル"). */
 const mayEndBetween = (before: string, text: string, isFirst: boolean): boolean =>
   before === '' ? !isFirst : /\p{Script=Han}$/u.test(before) && /^[ァ-ヶ]/.test(text);
 
@@ -59,7 +59,7 @@ const compound = new RegExp(
   'u',
 );
 
-/** As many letters as a tile of a small phone holds in a line. */
+/** Number of letters in a line of a tile on a small phone. */
 export const maxLettersOfTile = 9;
 
 /** Splits a text; every second part is a compound of kanji and katakana. */

@@ -151,7 +151,13 @@ const chatMutants: readonly Mutant[] = [
   chat('words do not end the waiting', [...inFlightOn, 'CONTENT'], without('target')),
   chat('STOP is accepted after the end', ['states', 'done', 'on'], withMore({ STOP: { target: 'idle' } })),
   chat('starting over keeps the conversation', ['states', 'done', 'on', 'START_OVER'], without('actions')),
-  chat('starting over is accepted during an answer', inFlightOn, withMore({ START_OVER: { actions: 'startOver' } })),
+  chat(
+    'starting over is accepted during an answer',
+    inFlightOn,
+    withMore({
+      START_OVER: { actions: { type: 'openConversation', params: { chatId: null, messages: [] } } },
+    }),
+  ),
   chat('nothing is sent', [...inFlight, 'invoke'], (old) => (Array.isArray(old) ? old.slice(1) : old)),
   chat('the stream ends with the first words', [...inFlight, 'on', 'CONTENT'], withMore({ reenter: true })),
   // endings

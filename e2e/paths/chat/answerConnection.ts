@@ -80,9 +80,9 @@ export const answerConnection: Driver = {
         OPENED: async () => {
           isKept = true;
           // Time before the page notices it would count for another delay, that of an unanswered call.
-          const heard = page.waitForResponse((response) => response.headers()[resumableHeader] !== undefined);
+          const opened = page.waitForResponse((response) => response.headers()[resumableHeader] !== undefined);
           newest().open();
-          await heard;
+          await opened;
         },
         EVENT: async ({ event }) => {
           parts += 1;

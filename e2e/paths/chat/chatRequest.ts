@@ -21,15 +21,15 @@ const missing = 'xstate.error.actor.helperTexts';
 /** The life of one question, asked on a product page and answered by the scripted server. */
 export const chatRequest: Driver = {
   everywhere: true,
-  obstacle: (way, home) => (countOf(way, 'WELCOME') > 0 ? oneLanguage(home) : undefined),
+  obstacle: (path, home) => (countOf(path, 'WELCOME') > 0 ? oneLanguage(home) : undefined),
 
-  begin: async ({ home, visitor, server, time, open, hold, appears }, way) => {
+  begin: async ({ home, visitor, server, time, open, hold, appears }, path) => {
     const { page } = visitor;
-    const awaitsTexts = countOf(way, arrived) + countOf(way, missing) > 0;
+    const awaitsTexts = countOf(path, arrived) + countOf(path, missing) > 0;
     const texts = awaitsTexts ? await hold(/\/messages\//) : undefined;
     // A question that must not leave the browser is blocked.
-    const questions = countOf(way, 'UNSENT') > 0 ? await hold(/\/ai\/chat/) : undefined;
-    if (countOf(way, 'OPEN_CONVERSATION') > 0) {
+    const questions = countOf(path, 'UNSENT') > 0 ? await hold(/\/ai\/chat/) : undefined;
+    if (countOf(path, 'OPEN_CONVERSATION') > 0) {
       // What this tab stored before.
       await page.addInitScript(
         (left) => {
@@ -42,7 +42,7 @@ export const chatRequest: Driver = {
     await page.getByTestId('product-ask').waitFor();
     const compatible = page.getByTestId('product-compatible').getByRole('link').first();
     // Before the first step, because waiting for these links advances the clock, which a running question would count.
-    if (countOf(way, 'VIEW_PRODUCT') > 0) await appears(compatible);
+    if (countOf(path, 'VIEW_PRODUCT') > 0) await appears(compatible);
     if (questions) {
       await page.context().setOffline(true);
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);

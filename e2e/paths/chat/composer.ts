@@ -7,11 +7,11 @@ const textOf = (event: EventObject): string => String(Reflect.get(event, 'text')
 
 /** The input of the chat window. Compositions are simulated with the events of browsers. */
 export const composer: Driver = {
-  begin: async ({ home, visitor, server, time, open }, way) => {
+  begin: async ({ home, visitor, server, time, open }, path) => {
     const { window, page } = visitor;
     await open(`/${home.product}`);
     await visitor.openChat();
-    if (countOf(way, 'EDIT') > 0) {
+    if (countOf(path, 'EDIT') > 0) {
       await visitor.ask(samples.asked);
       (await server.call(1)).event('[DONE]');
       await visitor.seeStage('done');

@@ -4,11 +4,11 @@ import { countOf, type Driver } from '../../harness/driver.ts';
 
 /** Going offline and online, and a browser that reports it wrongly. */
 export const connectivity: Driver = {
-  begin: async ({ home, visitor, server, open }, way) => {
+  begin: async ({ home, visitor, server, open }, path) => {
     const { page, window } = visitor;
     await open(`/${home.product}`);
     await visitor.openChat();
-    const isMistaken = countOf(way, 'SERVER_HEARD') > 0;
+    const isMistaken = countOf(path, 'SERVER_HEARD') > 0;
     const see = (notices: number) => () => expect.poll(() => window.getByTestId('chat-offline').count()).toBe(notices);
 
     return {

@@ -44,7 +44,7 @@ describe('a feed in any common encoding is read letter by letter', () => {
     ['windows-1254', ['Avuç taşlama', 'Şarj cihazı', 'Kırıcı']],
     ['cp850', ['Säge für Hölzer', 'Zubehör größer']],
   ] as const)('%s in a few words of %j, read rightly or refused', (encoding, lines) => {
-    const told = lines
+    const results = lines
       .flatMap((line, at) => [line, lines.slice(at).join('\n')])
       .map((title) => {
         const bytes = inPieces(iconv.encode(`id;title\n1;${title}\n`, encoding));
@@ -56,8 +56,8 @@ describe('a feed in any common encoding is read letter by letter', () => {
           throw error;
         }
       });
-    expect(told.filter((each) => each !== 'right' && each !== 'refused')).toEqual([]);
-    if (encoding !== 'cp850') expect(told[1]).toBe('right');
+    expect(results.filter((each) => each !== 'right' && each !== 'refused')).toEqual([]);
+    if (encoding !== 'cp850') expect(results[1]).toBe('right');
   });
 
   it('ISO-2022-JP, whose bytes are all plain, also where it begins late', () => {

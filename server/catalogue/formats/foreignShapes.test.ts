@@ -3,7 +3,7 @@ import { checkFeeds } from '../import/checkFeeds.ts';
 import type { FeedOptions } from '../import/feedsReading.ts';
 import { detectLanguage } from '../language/language.ts';
 
-// Shapes that stood in public feeds of real shops and makers, told anew with products that nobody makes.
+// Shapes found in public feeds of real shops and makers, filled with invented products.
 
 const productsOf = (text: string, options: FeedOptions = {}) => {
   const { content, problems } = checkFeeds('HEU', [{ name: 'feed', text }], options);

@@ -62,17 +62,17 @@ const isSame = (one: FeedProduct, other: FeedProduct): boolean =>
 
 /** Merges the descriptions of a page's product by the shop, its theme and its review plug-in. */
 export const mergeDescriptions = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
-  const told: FeedEntry[] = [];
+  const merged: FeedEntry[] = [];
   for (const entry of entries) {
-    const at = told.findIndex(
+    const at = merged.findIndex(
       (before) => before.type === 'product' && entry.type === 'product' && isSame(before.product, entry.product),
     );
-    const before = told[at];
+    const before = merged[at];
     if (before?.type === 'product' && entry.type === 'product')
-      told[at] = { ...before, product: filled(before.product, entry.product) };
-    else told.push(entry);
+      merged[at] = { ...before, product: filled(before.product, entry.product) };
+    else merged.push(entry);
   }
-  return told;
+  return merged;
 };
 
 const named = v.object({ name: v.string() });

@@ -107,11 +107,11 @@ const unknownView = (line: number, code: string): FeedEntry => ({
 
 /** Rows of other store views follow their product and tell its texts in another language; a configurable product is a parent. */
 const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
-  let held: { readonly product: FeedProduct; readonly line: number } | undefined;
+  let pending: { readonly product: FeedProduct; readonly line: number } | undefined;
   const toldViews = new Set<string>();
   const finished = (): readonly FeedEntry[] => {
-    const done = held;
-    held = undefined;
+    const done = pending;
+    pending = undefined;
     return done ? [{ type: 'product', ...done }] : [];
   };
   const read = (row: TableRow): readonly FeedEntry[] => {
@@ -120,12 +120,12 @@ const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
       const before = finished();
       if (row.cell('product_online') === isOffline)
         return [...before, unpublished(row.line, sku ?? '', 'product_online', isOffline)];
-      if (row.cell('product_type') !== 'configurable') held = { product: productOf(row), line: row.line };
+      if (row.cell('product_type') !== 'configurable') pending = { product: productOf(row), line: row.line };
       return before;
     }
     const language = languageOfView(view);
-    if (language && held && held.product.id === sku)
-      held = { ...held, product: inAnotherView(held.product, language, row) };
+    if (language && pending && pending.product.id === sku)
+      pending = { ...pending, product: inAnotherView(pending.product, language, row) };
     if (language || toldViews.has(view)) return [];
     toldViews.add(view);
     return [unknownView(row.line, view)];

@@ -5,7 +5,7 @@ import { productRecordSchema } from '../record.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { pack, platforms, tool } from './fixtures.ts';
 
-/** Whatever a file holds: it is sound, or each fault is told with its place and its remedy. Nothing is thrown. */
+/** Any file is either valid, or each of its faults is reported with place and remedy. Nothing is thrown. */
 
 const sound = {
   brand: 'HEU',

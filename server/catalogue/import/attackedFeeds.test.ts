@@ -4,7 +4,7 @@ import { bytesFile } from '../feedFiles/feedFile.ts';
 import { describeProblem } from '../problem.ts';
 import { readFeeds } from './readFeeds.ts';
 
-/** What an import tells of a file: its faults, its warnings and its products. */
+/** What an import reports about a file: its faults, warnings and products. */
 const told = (name: string, content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
   const read = readFeeds('HEU', [bytesFile(name, () => [bytes])]);

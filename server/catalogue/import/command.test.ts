@@ -135,7 +135,7 @@ for (const { name, newPlace, tags } of kinds)
         pictured('C18', 'https://listed.example/c.webp'),
         pictured('D18', '/product-images/d.webp'),
       ]);
-      // A trial tells of the pictures of the files, not of those that are there.
+      // A trial run reports the pictures of the files, not those already imported.
       for (const trial of [['--dry-run', '--allow-shrink'], ['--allow-shrink']]) {
         const { status, stderr } = runWith(
           { IMAGE_ORIGINS: 'https://listed.example, https://other.example' },

@@ -79,7 +79,7 @@ export function* changesIn(database: DatabaseSync, brand: BrandCode, staging: St
   }
 }
 
-/** Order says nothing about platforms and questions. */
+/** The order of platforms and questions does not matter. */
 const sorted = (texts: Iterable<string>): string => [...texts].sort().join('\n');
 
 const haveOthersChanged = (database: DatabaseSync, brand: BrandCode, staging: Staging): boolean => {

@@ -5,7 +5,7 @@ import { detectLanguage } from '../language/language.ts';
 import { describeProblem } from '../problem.ts';
 import { checkFeeds } from './checkFeeds.ts';
 
-/** Feeds of shops as they come, each with one thing amiss: told by file, line, record, field, reason and remedy. */
+/** Real-world shop feeds with one fault each, reported with file, line, record, field, reason and remedy. */
 
 const header = 'id,title,description,image_link,price,brand';
 const row = ({

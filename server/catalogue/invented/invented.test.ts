@@ -5,7 +5,7 @@ import { bmecatFeed, bmecatProducts } from './bmecatFeed.ts';
 import { merchantFeed, merchantProducts } from './merchantFeed.ts';
 import type { InventedProduct } from './truth.ts';
 
-/** Whatever a reading gives must be true; and it must give nearly all that the feed says. */
+/** Everything read from a feed must be true, and nearly everything that the feed states must be read. */
 const judged = (products: readonly InventedProduct[], text: string) => {
   const { content, problems } = checkFeeds('HEU', [{ name: 'feed.xml', text }]);
   expect(problems).toBeUndefined();
@@ -15,9 +15,9 @@ const judged = (products: readonly InventedProduct[], text: string) => {
   let facts = 0;
   for (const { id, title, kind, truth, packaging } of products) {
     const record = records.get(id);
-    const told = { kind: record?.kind, packaging: record?.packaging, ...record?.attributes };
+    const read = { kind: record?.kind, packaging: record?.packaging, ...record?.attributes };
     const expected = { kind, packaging, ...truth };
-    for (const [key, value] of Object.entries(told)) {
+    for (const [key, value] of Object.entries(read)) {
       const right = Object.entries(expected).find(([name]) => name === key)?.[1];
       const isExtra = right === undefined && key !== 'kind';
       const isSame =
@@ -28,7 +28,7 @@ const judged = (products: readonly InventedProduct[], text: string) => {
     for (const [key, value] of Object.entries(expected)) {
       if (value === undefined) continue;
       facts += 1;
-      if (Object.entries(told).find(([name]) => name === key)?.[1] === undefined)
+      if (Object.entries(read).find(([name]) => name === key)?.[1] === undefined)
         missing.push(`${id} ${title}: ${key}`);
     }
   }

@@ -3,7 +3,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 /** Grammatical gender, for articles and adjectives; 'n' where a language has none. */
 export type Gender = 'm' | 'f' | 'n';
 
-/** What a kind is called in one language. A synonym may belong to several kinds: then either may be meant. */
+/** Names of a kind in one language. A synonym may belong to several kinds. */
 export interface KindName {
   readonly singular: string;
   readonly plural: string;

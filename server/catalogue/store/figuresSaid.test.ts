@@ -119,7 +119,7 @@ const titles: Readonly<Record<AnswerLanguage, readonly string[]>> = {
   ],
 };
 
-/** What is asked, and how the title begins that has to come first: figures as said, and as converted. */
+/** Queries, and the beginning of the title that must come first: figures as written, and as converted. */
 const searches: readonly (readonly [language: AnswerLanguage, text: string, first: string])[] = [
   ['en', '10 tile saw', '10 in. Wet Tile'],
   ['en', '10" tile saw', '10 in. Wet Tile'],

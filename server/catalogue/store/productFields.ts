@@ -44,7 +44,7 @@ const kindTerms = (
     });
 };
 
-/** "Width (in.)" with a bare figure is that many inches: the unit goes where a text has it. */
+/** "Width (in.)" with a bare figure is in inches: the unit is moved behind the figure, as in texts. */
 const otherAttribute = (name: string, value: string | number): string => {
   const [, label, unit] = /^(.*?)\s*\(([^()]{1,12})\)\s*$/.exec(name) ?? [];
   return unit !== undefined && /^[\d.,/ -]+$/.test(String(value))

@@ -124,7 +124,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       return false; // the caller reports an unreadable file
     }
   };
-  /** Whether the file was looked at a moment ago, and could be read. */
+  /** Whether the file was checked a moment ago, and could be read. */
   const isFresh = (now: number): boolean => reason === undefined && (isTaking || now - asked < sharedCheckWindow);
   const look = async (): Promise<void> => {
     const now = performance.now();

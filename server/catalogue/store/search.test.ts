@@ -247,7 +247,7 @@ describe('the ranking', () => {
   writeBrand(database, { ...content, products: copies }, { origin: 'import', hash: '' });
   const index = openTextIndex(database, 'HUS', 'en');
 
-  // The same ranking once more, told from the fields alone: BM25F of each product for each term, nothing kept or skipped.
+  // The same ranking, computed from the fields alone: BM25F of each product for each term, without caches or shortcuts.
   const platformOf = new Map(content.platforms.map((platform) => [platform.id, platform]));
   const fields = copies.map((record) => fieldsOf(record, 'en', ['en'], platformOf.get(record.platform ?? '')));
   const averages = fieldNames.map((name) => fields.reduce((sum, each) => sum + each[name].length, 0) / fields.length);

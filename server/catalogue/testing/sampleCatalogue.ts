@@ -41,7 +41,7 @@ export const fillSampleCatalogue = async (): Promise<string> => {
   await removeOld();
   const dataDir = await mkdtemp(join(folder, 'filling-'));
   await (await openCatalogue({ dataDir })).close();
-  // Another process may have filled one meanwhile; it holds the same.
+  // Another process may have filled one meanwhile, with the same content.
   await rename(dataDir, filled).catch(async (error: unknown) => {
     await rm(dataDir, { recursive: true });
     if (!(await exists(filled))) throw error;
@@ -53,7 +53,7 @@ export const fillSampleCatalogue = async (): Promise<string> => {
 export const copySampleCatalogue = async (dataDir: string): Promise<void> =>
   copyFile(databaseFile(await fillSampleCatalogue()), databaseFile(dataDir));
 
-/** Opens a copy of the sample catalogue, which goes when it is closed. */
+/** Opens a copy of the sample catalogue, which is deleted when it is closed. */
 export const openSampleCatalogue = async (): Promise<BrowsableCatalogue> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   await copySampleCatalogue(dataDir);

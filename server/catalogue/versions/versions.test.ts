@@ -100,7 +100,7 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
   it('are taken up when they are told of: nobody has to look from time to time', async () => {
     const database = await startPostgres();
     await importInto(database.url, 3);
-    // Nobody looks from time to time.
+    // Without polling.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { dataDir } = await startMachine(database.url);

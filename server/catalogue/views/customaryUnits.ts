@@ -160,7 +160,7 @@ export const withCustomary = (product: Product, key: AttributeKey, language: Ans
   return local ? `${local} (${metric})` : metric;
 };
 
-/** A figure as an answer says it: in the units of the country's customers alone. */
+/** A figure as in answers: only in the units of the country's customers. */
 export const inCustomersUnits = (
   brand: BrandCode,
   kind: ProductKind | undefined,

@@ -27,7 +27,7 @@ describe.runIf(isStoreThere)('while a node of the cluster is killed', () => {
     const one = await startServer(url, assistant);
     const other = await startServer(url, assistant);
     const made = ids.map((id) => one.post(id));
-    // Who has not reached the answer before the node is gone cannot find it.
+    // After the node is gone, a visitor who had not reached the answer cannot find it.
     const reading = await Promise.all(ids.map((id, cut) => other.beginResume(id, cut % 5)));
     const read = reading.map((response) => response.text());
     await nodes[at]?.kill();

@@ -22,7 +22,7 @@ export class EventWriter {
   /** Headers are sent together with the first event if that is available at once. */
   readonly #sendingHeaders: NodeJS.Immediate;
   #areHeadersSent = false;
-  #held = '';
+  #buffer = '';
 
   /** @param raw a response whose headers are written */
   constructor(raw: ServerResponse) {
@@ -32,16 +32,16 @@ export class EventWriter {
   }
 
   write(block: string): void {
-    if (this.#held === '') process.nextTick(EventWriter.#flush, this);
-    this.#held += block;
-    if (this.#held.length > maxBuffered) this.flush();
+    if (this.#buffer === '') process.nextTick(EventWriter.#flush, this);
+    this.#buffer += block;
+    if (this.#buffer.length > maxBuffered) this.flush();
   }
 
   flush(): void {
     const raw = this.#raw;
-    const text = this.#held;
+    const text = this.#buffer;
     if (text === '') return;
-    this.#held = '';
+    this.#buffer = '';
     if (raw.destroyed) return;
     // Headers are written as a chunk of their own in the same packet. Joined to the first words, they would stay in
     // memory for the life of the stream as the hundred string pieces that Node built them from.

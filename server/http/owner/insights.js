@@ -70,7 +70,7 @@ const exampleOf = ({ time, brand, language, operation, outcome, ending, text, re
   );
 };
 
-/** A figure and what is said of it in smaller letters. */
+/** A figure with a note in smaller letters. */
 const share = (count, all) => [String(count), all === 0 ? '' : `${((count / all) * 100).toFixed(1)} % of all`];
 const times = ({ p50, p95 }) =>
   p50 === null ? ['none', ''] : [`${Math.round(p50)}\u00a0ms`, `95 of 100 within ${Math.round(p95)}\u00a0ms`];

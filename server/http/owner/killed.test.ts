@@ -92,7 +92,7 @@ it.runIf(isPostgresThere)(
     await holder.connect();
     await holder.query('begin; lock table tool_assistant.questions in access exclusive mode');
     const asked = Array.from({ length: 20 }, (_, at) => `while-it-hangs-${at}`);
-    // Answered whole all the same: nobody waits for it.
+    // The answer is complete all the same, because it does not wait for the insights.
     for (const request of asked) expect(await (await killed.ask(request)).text()).toContain('[DONE]');
     await killed.ask('question-that-was-cut');
     await killed.kill();

@@ -36,7 +36,7 @@ export interface PageFacts {
   readonly about?: PageAbout | undefined;
   /** The products below, rendered into the page. */
   readonly explore?: { readonly query: string; readonly view: ExploreView } | undefined;
-  /** Whether the address asks for a part of the products: the page leads with them from its first paint. */
+  /** Whether the address filters the products: then the page shows them first, from its first paint. */
   readonly isExploring?: boolean;
 }
 

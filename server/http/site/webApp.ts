@@ -55,7 +55,7 @@ const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'l
 /** Paths that only contain files and calls; a missing one is never answered with a page. */
 const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
 
-/** What the home page shows of the products while the address asks for none. */
+/** The products of the home page if the address has no filter. */
 const withoutProducts = (view: ExploreView): ExploreView => ({ ...view, products: [], facets: [] });
 
 /**

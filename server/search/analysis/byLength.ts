@@ -1,4 +1,4 @@
-import { eachOf, groupedBy, runSynchronously, type Steps } from '../steps.ts';
+import { eachOf, groupedBy, type Steps } from '../steps.ts';
 import { letterMask, mayBeNear } from './letters.ts';
 
 /** Items grouped by the length of their word, because spelling correction only compares words of similar length. */
@@ -40,6 +40,3 @@ export function* groupedByLength<T>(things: Iterable<T>, wordOf: (thing: T) => s
     },
   };
 }
-
-export const groupByLength = <T>(things: Iterable<T>, wordOf: (thing: T) => string): ByLength<T> =>
-  runSynchronously(groupedByLength(things, wordOf));

@@ -9,7 +9,7 @@ interface StoredAnswer {
   readonly chatId: string;
 }
 
-/** Where the answer to a request is kept; each part may hold what an address must not. */
+/** Address of the stored answer to a request; its parts are escaped. */
 export const storedAnswerUrl = ({ apiBase, brand, requestId, chatId }: StoredAnswer): string =>
   `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId, requestId })}`;
 

@@ -35,7 +35,7 @@ const isServedProduct = (value: unknown): value is ServedProduct => {
   return isSummary(product) && has(product, 'attributes', 'object') && has(product, 'reviews', 'object');
 };
 
-/** What an element of the page holds; undefined if there is none, or nothing that can be read. */
+/** Data in an element of the page; undefined if it is missing or invalid. */
 export const jsonIn = (element: string): unknown => {
   try {
     return JSON.parse(document.getElementById(element)?.textContent ?? '');
@@ -44,7 +44,7 @@ export const jsonIn = (element: string): unknown => {
   }
 };
 
-/** Whether the page holds a view of its products, which the server has then written. */
+/** Whether the server rendered a product view into the page. */
 export const hasServedExplore = (): boolean => document.getElementById(exploreElement) !== null;
 
 /** Products embedded in the page in this language; undefined if there are none. */

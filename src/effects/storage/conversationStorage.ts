@@ -15,7 +15,7 @@ export const createConversationWriter = (
   let stored = new Map(found.map((message) => [message.id, message]));
   let storedMessages: unknown;
   let head = '';
-  /** Number of messages that the full storage had no room for. */
+  /** Number of messages that did not fit into the full storage. */
   let maxMessages = Number.POSITIVE_INFINITY;
 
   const put = (key: string, text: string): boolean => store(key, text, 'session');

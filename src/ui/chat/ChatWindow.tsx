@@ -60,7 +60,7 @@ const useContent = (isOpen: boolean, isOffline: boolean): ComponentType | null =
   return content;
 };
 
-/** What shows until what the window holds has come, which without a connection may take long: a word, and the way back. */
+/** Shown until the window's content has loaded, which may take long without a connection: a text and a close button. */
 const ChatExpected = ({ isOffline }: { readonly isOffline: boolean }) => {
   const text = useText();
   const { chatWindow } = usePageActors();

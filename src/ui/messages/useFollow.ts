@@ -11,14 +11,14 @@ const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
   viewport: clientHeight,
 });
 
-/** Whether at least a pixel of the list lies below what is in view; with all of it in view there is nowhere to go. */
+/** Whether at least a pixel of the list is below the visible part. */
 const isMoreBelow = ({ top, height, viewport }: ScrollPlace): boolean => height - top - viewport >= 1;
 
 const lastQuestion = (chatRequest: Actors['chatRequest']) =>
   chatRequest.getSnapshot().context.messages.findLast(({ role }) => role === 'user');
 
 export interface Following {
-  /** Whether the latest message lies below what the reader sees. Before the first question there are only prompts. */
+  /** Whether the latest message is below the visible part. Before the first question there are only prompts. */
   readonly isAway: boolean;
   readonly toLatest: () => void;
   /** Scrolls to the latest addition, before painting. */

@@ -4,7 +4,7 @@ import { useText } from '../useText.ts';
 import '../QuietAction.css';
 import { suggestQuestion } from './suggestQuestion.ts';
 
-/** Opens the chat with a question about a section, to be edited or sent. A draft of the visitor is kept. */
+/** Opens the chat with a suggested question about a section, which does not replace a draft. */
 export const AskSection = ({ question }: { readonly question: string }) => {
   const text = useText();
   const actors = usePageActors();

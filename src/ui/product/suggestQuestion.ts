@@ -5,7 +5,7 @@ type Chat = Pick<PageActors, 'composer' | 'chatWindow'>;
 /** The last suggestion put into a chat's input; the next suggestion may replace it. */
 const suggested = new WeakMap<PageActors['composer'], string>();
 
-/** Opens the chat with a question to edit or send; a draft of the visitor is kept. */
+/** Opens the chat with a suggested question, which does not replace a draft. */
 export const suggestQuestion = ({ composer, chatWindow }: Chat, question: string): void => {
   const { text } = composer.getSnapshot().context;
   if (text.trim() === '' || text === suggested.get(composer)) {

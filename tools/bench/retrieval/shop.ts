@@ -101,6 +101,3 @@ export function* shopProducts(count: number, seed = 1): Generator<ShopProduct> {
     };
   }
 }
-
-/** The whole shop. */
-export const shopOf = (count: number): readonly ShopProduct[] => [...shopProducts(count)];

@@ -9,7 +9,4 @@ export const allOf = (truths: readonly Truth[]): Truth => {
   return truths.includes('unknown') ? 'unknown' : 'yes';
 };
 
-/** `yes` if any is yes, else `unknown` if any is unknown. */
-export const anyOf = (truths: readonly Truth[]): Truth => negated(allOf(truths.map(negated)));
-
 export const truthOf = (holds: boolean): Truth => (holds ? 'yes' : 'no');

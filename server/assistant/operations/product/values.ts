@@ -1,5 +1,4 @@
 import type { AttributeValue } from '../../../catalogue/attributes.ts';
-import { attributes } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Fact, FieldKey, Reason } from '../../findings.ts';
 import { attributeKeys } from '../inputs.ts';
@@ -50,10 +49,6 @@ export const fieldReasons = (
 
 /** Attributes that a product has, in schema order. */
 export const carried = ({ attributes: values }: Product) => attributeKeys.filter((key) => values[key] !== undefined);
-
-/** Whether an attribute is a number. */
-export const isFigure = (field: FieldKey): boolean =>
-  field === 'price' || field === 'rating' || (field !== 'platform' && attributes[field].type === 'number');
 
 /** Rounds amounts of money to remove floating point errors. */
 export const money = (amount: number): number => Math.round(amount * 100) / 100;

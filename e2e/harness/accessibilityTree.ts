@@ -19,7 +19,7 @@ const treeSchema = v.object({
 });
 
 /** A node of the accessibility tree. */
-export interface Heard {
+export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
   /** Such as `level`, `live`, `disabled`, `expanded`. */
@@ -31,7 +31,7 @@ export interface Heard {
 }
 
 /** The accessibility tree of a page as the browser gives it to screen readers, in reading order. */
-export const heardOf = async (page: Page): Promise<readonly Heard[]> => {
+export const accessibilityTreeOf = async (page: Page): Promise<readonly AccessibleNode[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = v.parse(treeSchema, await session.send('Accessibility.getFullAXTree'));
   await session.detach();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Errors and network traffic of a page while a visitor uses it. */
-export interface Witness {
+export interface PageLog {
   /** Errors in the console, in scripts, and of the content security policy. */
   readonly errors: readonly string[];
   /** Every requested address. */
@@ -11,7 +11,7 @@ export interface Witness {
 }
 
 /** Watches a page; call it before the first navigation. */
-export const witnessOf = (page: Page): Witness => {
+export const pageLogOf = (page: Page): PageLog => {
   const errors: string[] = [];
   const requests: string[] = [];
   const refusals: string[] = [];

@@ -53,7 +53,7 @@ const missingSigns = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Characters that show as boxes, and those for which a system font steps in, because the brand's fonts lack them. */
-export const strangeFonts = async (page: Page): Promise<readonly string[]> => {
+export const glyphFaults = async (page: Page): Promise<readonly string[]> => {
   const lines = await writeSigns(page);
   // A character that was typed or shown just now may need a font file that the page has not requested before.
   await rested(page);
