@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
@@ -11,6 +12,7 @@ import { foldWithPlaces } from './places.ts';
 import { figuresInText } from './prose/figuresInText.ts';
 import { readStated } from './stated.ts';
 import { attributesInTitle, dustClassIn } from './titleFigures.ts';
+import { folded, words } from './words.ts';
 
 /** A part of a product that was left out; the product itself is used. */
 export interface Notice {
@@ -78,6 +80,15 @@ export const readDescription = (
   }
   for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
     addRead(found, { key, value, evidence });
+};
+
+const mains = folded(words.mainsKeywords);
+
+/** "Mains": what a feed's keywords say of how a tool is driven. */
+export const readKeywords = (keywords: readonly string[], found: Found): void => {
+  const said = keywords.find((keyword) => mains.has(fold(keyword).trim()));
+  if (said !== undefined)
+    addRead(found, { key: 'powerSource', value: 'mains', evidence: { from: 'attribute', text: said } });
 };
 
 /** Reads title and description; stated attributes take precedence. */

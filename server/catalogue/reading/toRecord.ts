@@ -28,7 +28,16 @@ import {
 import { piecesIn } from './pieces.ts';
 import { platformIn } from './platform.ts';
 import { readPrice } from './price.ts';
-import { addRead, deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
+import {
+  addRead,
+  deducePack,
+  type Found,
+  isDriven,
+  type Notice,
+  readDescription,
+  readKeywords,
+  readTexts,
+} from './readTexts.ts';
 import { readStated } from './stated.ts';
 import { supplyOf } from './supply.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
@@ -274,7 +283,10 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const packaging = mayHavePacks
     ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
     : undefined;
-  if (read && isToolKind(read.kind)) deducePack(found, packaging);
+  if (read && isToolKind(read.kind)) {
+    deducePack(found, packaging);
+    readKeywords(product.keywords ?? [], found);
+  }
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   const pieces = piecesIn(title.text, long, read?.kind, title.language);
   if (pieces) addRead(found, pieces);
