@@ -1,15 +1,15 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
+import { foldWithPlaces } from '../fields/places.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { brushlessIn, featuresIn } from './features.ts';
 import { figureRules } from './figureRules.ts';
+import { figuresInText } from './figuresInText.ts';
 import { hasPower, wordsOf } from './kind.ts';
 import type { ReadAttribute } from './labelledFigures.ts';
 import { packagingIn, statedIn } from './packaging.ts';
-import { foldWithPlaces } from './places.ts';
-import { figuresInText } from './prose/figuresInText.ts';
 import { readStated } from './stated.ts';
 import { attributesInTitle, dustClassIn } from './titleFigures.ts';
 import { folded, words } from './words.ts';

@@ -9,7 +9,7 @@ import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
-import { proseWords } from './prose/proseWords.ts';
+import { proseWords } from './proseWords.ts';
 import { anyOf, folded, words } from './words.ts';
 
 const maxKept = 5000;
