@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** What a visitor does with an answer: copies it with its sources, says whether it helped, and why not (behaviour B74). */
+/** Actions on an answer: copying it with its sources, and voting whether and why not it helped (behaviour B74). */
 
 const { visit } = siteVisits();
 

@@ -7,7 +7,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { type Witness, witnessOf } from '../harness/witness.ts';
 
-/** Real questions to the product as it is served: every brand, and every language of the German one. */
+/** Real questions to the real server: every brand, and every language of the German one. */
 
 const { site, visit } = siteVisits();
 
@@ -15,7 +15,7 @@ interface Talk {
   readonly brand: BrandCode;
   readonly locale: string;
   readonly superlative: string;
-  /** Two models to be compared. */
+  /** Two models to compare. */
   readonly compare: (first: string, second: string) => string;
   readonly battery: string;
 }
@@ -81,7 +81,7 @@ const talks: readonly Talk[] = [
 
 const hostOf = (brand: BrandCode) => brand.toLowerCase();
 
-/** The brand's products as its API lists them. */
+/** The brand's products, from its API. */
 const productsOf = async (brand: BrandCode) => {
   const { port } = new URL(site().address('hus'));
   const response = await fetch(`http://127.0.0.1:${port}/api/products/${brand}?limit=100`);
@@ -93,7 +93,7 @@ const heard = async (visitor: Visitor): Promise<string> => {
   return (await visitor.answer.getByTestId('chat-message-body').textContent())?.trim() ?? '';
 };
 
-/** Each card is a product of this brand, and the text says its model number. */
+/** Each card is a product of this brand whose model number is in the text. */
 const expectTrueCards = async (visitor: Visitor, brand: BrandCode): Promise<readonly string[]> => {
   const cards = await visitor.cards();
   const known = (await productsOf(brand)).map(({ productId }) => productId);
@@ -105,7 +105,7 @@ const expectTrueCards = async (visitor: Visitor, brand: BrandCode): Promise<read
   return cards;
 };
 
-/** Nothing failed, nothing came from elsewhere, nothing belonged to another brand or language. */
+/** Nothing failed, nothing was requested elsewhere, and nothing belonged to another brand or language. */
 const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode): void => {
   expect(errors).toEqual([]);
   expect(refusals).toEqual([]);
@@ -119,7 +119,7 @@ const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode):
   expect(requests.filter(ofOthers)).toEqual([]);
 };
 
-/** The text files of the app that were loaded: one for the language in use. */
+/** The loaded text files of the app: one, for the current language. */
 const textFiles = ({ requests }: Witness) => requests.filter((url) => /\/assets\/[a-z]{2}-[\w-]+\.js$/.test(url));
 
 describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as const))('%s', (_, talk) => {

@@ -6,7 +6,7 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What is sent, when, and how often: each POST is a visitor's act, and one act is one POST. */
+/** What is sent, when, and how often: every POST is caused by the visitor, and every question is one POST. */
 
 const { visit, post, posts } = scriptedVisits();
 
@@ -62,7 +62,7 @@ describe('a question is sent once, whole, or not at all', () => {
     await visitor.type('Seen?');
     const seen = await visitor.window.getByTestId('chat-input').evaluate(async (input) => {
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-      // The first frame is painted after the first callback, and before the second.
+      // The first frame is painted between the first and the second callback.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const window = input.closest('dialog');
       return [window?.textContent?.includes('Seen?'), window?.querySelectorAll('[data-testid="chat-waiting"]').length];
@@ -147,7 +147,7 @@ describe('what is sent', () => {
     const visitor = await visit('heu', '/BS1860', {
       prepare: (page) =>
         page.route(/localhost.*\/BS1860\/_payload\.json/, async (route) => {
-          // Only the browser resolves names below localhost, so the product is asked for where its brand is in the path.
+          // Only the browser resolves names below localhost, so this address has the brand in its path.
           const { port, search } = new URL(route.request().url());
           const response = await fetch(`http://127.0.0.1:${port}/api/products/HEU/BS1860${search}`);
           const body = (await response.text()).replace('"HEU-BS1860"', '"HEU-undefined"');

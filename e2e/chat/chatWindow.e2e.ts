@@ -5,13 +5,13 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { visitorOf } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** Where everything stands in the chat window (specification, sections 2 and 9). */
+/** Layout of the chat window (specification, sections 2 and 9). */
 
 const { visit, post, site } = scriptedVisits();
 
 const rem = 16;
 
-/** The place of what is there, once it has come to rest. */
+/** The bounds of a visible element, once it no longer moves. */
 const boxOf = async (locator: Locator) => {
   await locator.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ ready }) => ready)));
   await expect
@@ -40,7 +40,7 @@ describe('the chat window', () => {
         await visitor.openChat();
         const box = await boxOf(visitor.window);
         expect([box.width, box.y, box.height]).toEqual([expected, 0, height]);
-        // Over the page: what lies behind cannot be reached.
+        // A modal window: the page behind is unreachable.
         expect(await visitor.window.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
       },
     );
@@ -139,7 +139,7 @@ describe('the chat window', () => {
     const { x, right, bottom } = await boxOf(visitor.page.getByTestId('chat-launch'));
     expect([x, right, bottom]).toEqual([0, 390, 844]);
     await visitor.page.getByTestId('footer-link').last().scrollIntoViewIfNeeded();
-    // Parts of the page that come later push its end away once more.
+    // Parts that load later move the end of the page again.
     const roomBelow = async () => {
       await visitor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const last = await boxOf(visitor.page.getByTestId('footer-link').last());
@@ -177,7 +177,7 @@ describe('the chat window', () => {
   it('keeps the input above an on-screen keyboard, in a font size that phones do not zoom to', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
-    // What a keyboard leaves of a phone's screen where the page is told to give way to it.
+    // The part of a phone's screen that an on-screen keyboard leaves if it resizes the page.
     await visitor.page.setViewportSize({ width: 390, height: 400 });
     const input = visitor.window.getByTestId('chat-input');
     await expect.poll(async () => (await boxOf(input)).bottom).toBeLessThanOrEqual(400);
@@ -215,7 +215,7 @@ describe('the chat window', () => {
 
   it("shows the product in view by its name without the maker's, and its picture", onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
-    // While the product is on its way, the page's heading says so.
+    // While the product loads, the page's heading says so.
     const name = await visitor.page.getByRole('heading', { level: 1, name: /BS 18-60/ }).textContent();
     await visitor.openChat();
     const chip = visitor.window.getByTestId('chat-product-chip');

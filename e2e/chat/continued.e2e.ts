@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { cutVisits, scriptedVisits } from '../harness/visits.ts';
 
-/** Answers whose connection breaks go on where they stopped, and are asked for once. */
+/** An answer whose connection breaks is resumed where it stopped; its question is posted once. */
 
 const part = (content: string) => ({ type: 'content', content });
 const question = 'Which cordless drills do you have?';

@@ -4,7 +4,7 @@ import { onlyVerified } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** A sent question is written anew, and asked from its place. */
+/** A sent question is edited and replaces the conversation after it. */
 
 const { visit, post } = scriptedVisits();
 

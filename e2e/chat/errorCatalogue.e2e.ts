@@ -3,13 +3,13 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** Every row of the error catalogue that a browser can meet, forced and seen (specification, section 8). */
+/** Every row of the error catalogue that a browser can meet (specification, section 8). */
 
 const { site, visit, post } = scriptedVisits();
 
 const failed = 'Something went wrong. Please try again.';
 
-/** A visitor with all that the console says. */
+/** A visitor, and everything logged to the console. */
 const watched = async (host: string, path = '/', options: Parameters<typeof visit>[2] = {}) => {
   const said: string[] = [];
   const visitor = await visit(host, path, {
@@ -70,7 +70,7 @@ describe('the error catalogue', () => {
     const call = await post(1);
     call.event({ type: 'error', content: 'database down' });
     await visitor.seeStage('error');
-    // What a visitor may do stands beside the button, and not in the answer.
+    // What the visitor can do is said beside the button, not in the answer.
     await visitor.window.getByTestId('chat-retry-hint').waitFor();
     expect(await visitor.retry.isEnabled()).toBe(true);
     expect((await visitor.messages()).at(-1)).toBe('user: Which drill?');
@@ -115,7 +115,7 @@ describe('the error catalogue', () => {
     const { visitor } = await watched('hus', '/', {
       prepare: (page) =>
         page.route(/\/DS18B\/_payload\.json/, async (route) => {
-          // Chromium knows *.localhost, Node need not.
+          // Chromium resolves *.localhost; Node may not.
           const response = await fetch(route.request().url().replace('hus.localhost', '127.0.0.1'));
           const body = (await response.text()).replace(/"date":"[^"]*"/g, '"date":"never"');
           await route.fulfill({ contentType: 'application/json', body });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../harness/scriptedServer.ts';
 import { lastingVisit } from '../harness/visits.ts';
 
-/** The faults of docs/faults.md that lie between the page and its server: what state they lead to, what is read, and that asking again helps. */
+/** The faults of docs/faults.md between page and server: the state after each, the shown text, and a successful retry. */
 
 const { visitor, server } = lastingVisit('hus');
 
@@ -21,7 +21,7 @@ const bytes = (text: string): Buffer => Buffer.from(text);
 
 interface Shown {
   readonly stage: string;
-  /** All that the last message of the assistant says. */
+  /** The text of the assistant's last message. */
   readonly text: string;
   readonly ending: string | null;
 }
@@ -32,7 +32,7 @@ const good: Script = (call) => {
   call.end();
 };
 
-/** How often the page itself has asked: what Chromium sends again does not count. */
+/** Number of questions that the page itself posted, without Chromium's repetitions. */
 let asked = 0;
 const scriptErrors: string[] = [];
 beforeAll(() => {
@@ -51,7 +51,7 @@ const shown = async (): Promise<Shown> => {
   };
 };
 
-/** Asks, meets a fault, sees what it leads to, asks again by the button and gets an answer. */
+/** Asks, meets a fault, checks its outcome, retries with the button, and gets an answer. */
 const meet = async (script: Script, expected: Shown): Promise<void> => {
   const before = asked;
   server().answerBy(script);
@@ -81,7 +81,7 @@ const saying =
     for (const piece of pieces) call.bytes(typeof piece === 'string' ? bytes(piece) : piece);
     call.end();
   };
-/** Breaks the connection once the page has the headers and shows the words: a browser drops what a reset overtakes. */
+/** Breaks the connection after the page shows the first words; a browser drops data that a reset overtakes. */
 const breaking =
   (words: string, ...pieces: readonly (string | Uint8Array)[]): Script =>
   async (call) => {

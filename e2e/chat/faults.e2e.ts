@@ -4,7 +4,7 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** Whatever a server does wrong, a visitor sees what happened, keeps what was there, and may try again. */
+/** Whatever a server does wrong, visitors see what happened, keep what had arrived, and can retry. */
 
 const { visit, post, posts } = scriptedVisits();
 
@@ -17,7 +17,7 @@ const askFirst = async (visitor: Visitor, question = 'Which drill is the lightes
 };
 const chatIdOf = ({ body }: Call): unknown => JSON.parse(body).chatId;
 
-/** A visitor who loses the connection after the code of the chat window has come. */
+/** A visitor who goes offline after the code of the chat window has loaded. */
 const visitThenOffline = async (): Promise<Visitor> => {
   const visitor = await visit('hus', '/DS18B');
   await visitor.openChat();
@@ -25,7 +25,7 @@ const visitThenOffline = async (): Promise<Visitor> => {
   return visitor;
 };
 
-/** Tries again, and gets an answer this time. */
+/** Retries, and gets an answer. */
 const retryAndGetAnswer = async (visitor: Visitor): Promise<void> => {
   const before = posts().length;
   await visitor.retry.click();
@@ -34,7 +34,7 @@ const retryAndGetAnswer = async (visitor: Visitor): Promise<void> => {
   call.event('[DONE]');
   await visitor.seeStage('done');
   await visitor.seeAnswer(/Here you are\./);
-  // Nothing speaks of the failure any more; asking again stays possible, as after any answer.
+  // The failure is no longer shown; asking again is possible, as after any answer.
   expect(await visitor.window.locator('[data-ending]').count()).toBe(0);
   expect(posts()).toHaveLength(before + 1);
 };
@@ -269,7 +269,7 @@ describe('a visitor never sees anything that is not part of the answer', () => {
       await cards.nth(0).boundingBox(),
     ];
     if (!whole || !title || !beside) throw new Error('not shown');
-    // One plate as high as its neighbours, with the title in its middle.
+    // A placeholder as high as its neighbours, with the title in its middle.
     expect(Math.abs(whole.height - beside.height)).toBeLessThan(1);
     expect(await broken.evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe('1px');
     const [above, below] = [title.y - whole.y, whole.y + whole.height - title.y - title.height];

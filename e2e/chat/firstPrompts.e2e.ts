@@ -3,7 +3,7 @@ import { axeFaults } from '../harness/axe.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What an empty conversation offers to ask. */
+/** The suggested questions of an empty conversation. */
 
 const { visit, post } = scriptedVisits();
 

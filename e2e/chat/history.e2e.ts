@@ -3,11 +3,11 @@ import { axeFaults } from '../harness/axe.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** The conversations of a tab: a new one can be taken back, and earlier ones can be opened again and deleted. */
+/** The conversations of a tab: a new one can be undone, and earlier ones can be reopened and deleted. */
 
 const { visit, post } = scriptedVisits();
 
-/** Asks, and has the answer say so. */
+/** Asks, and sends this answer. */
 const talk = async ({ ask, seeStage, seeAnswer }: Visitor, number: number, question: string, answer: string) => {
   await ask(question);
   const call = await post(number);
@@ -48,7 +48,7 @@ it('a new conversation begins at its start, however long the one before was', as
   await window.getByTestId('chat-first-prompt').first().waitFor();
   const log = window.getByRole('log');
   await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  // Nothing but its own words: what the question before had made room for is gone.
+  // Only its own height: the space reserved for the previous question is gone.
   const unused = () =>
     log.evaluate((list) => {
       const last = list.querySelector('.messages__end')?.getBoundingClientRect().bottom ?? 0;
@@ -84,7 +84,7 @@ describe('earlier conversations', () => {
     await list.waitFor({ state: 'detached' });
     await visitor.seeAnswer('Any 18 V one.');
     await expect.poll(() => questionsOf(visitor).allInnerTexts()).toEqual(['Which battery?']);
-    // What was the present one is an earlier one now, and the opened one is none.
+    // The previous conversation is now among the earlier ones, and the opened one no longer is.
     await window.getByTestId('conversation-history').click();
     expect(await list.locator('.conversation__title').allInnerTexts()).toEqual(['How heavy is it?']);
     await page.keyboard.press('Escape');

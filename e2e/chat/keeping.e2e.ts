@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What stays with a visitor: over closing the window, reloading, another language, another page. */
+/** What survives closing the window, a reload, a change of language, and a change of page. */
 
 const { visit, post, posts, continuations } = scriptedVisits();
 

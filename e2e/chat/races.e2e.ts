@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What a visitor may do while an answer is being continued after its connection broke, at the worst moments. */
+/** What a visitor may do at the worst moments, while an answer is resumed after its connection broke. */
 
 const { visit, post, posts, continuations, keep, forgone } = scriptedVisits();
 
 const part = (content: string) => ({ type: 'content', content });
 
-/** A visitor whose answer has broken off after its first words, and the call that goes on with it, not yet opened. */
+/** A visitor whose answer broke off after its first words, and the unopened call that resumes it. */
 const continued = async () => {
   keep();
   const visitor = await visit('hus');
@@ -36,7 +36,7 @@ describe('while an answer is resumed', () => {
       await visitor.stop.click();
       await visitor.seeStage('idle');
       await expect.poll(rest.closed).toBe(true);
-      // Chromium may send it once more by itself.
+      // Chromium may repeat it by itself.
       await expect.poll(forgone).toBeGreaterThan(0);
       rest.event(part('late'), '3');
       expect(await visitor.answer.getAttribute('data-ending')).toBe('stopped');

@@ -5,7 +5,7 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { questionTop, type Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** Reading while an answer grows: with the eyes, and with a screen reader. */
+/** Reading while an answer grows, on screen and with a screen reader. */
 
 const { visit, post } = scriptedVisits();
 
@@ -13,7 +13,7 @@ const paragraph = 'A paragraph that takes up some room in the window, so that th
 const say = (call: Call, paragraphs: number) =>
   call.event({ type: 'content', content: `${paragraph}\n\n`.repeat(paragraphs) });
 
-/** Two painted frames: whatever scrolls by itself has done so. */
+/** Waits for two painted frames, after which automatic scrolling is over. */
 const settle = (visitor: Visitor) =>
   visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -26,7 +26,7 @@ const place = (visitor: Visitor) =>
   }));
 const below = async (visitor: Visitor) => (await place(visitor)).below;
 
-/** Until the answer has grown by that many paragraphs. */
+/** Waits until the answer has grown by this many paragraphs. */
 const grow = async (visitor: Visitor, call: Call, paragraphs: number): Promise<void> => {
   const { height } = await place(visitor);
   say(call, paragraphs);
@@ -64,7 +64,7 @@ describe('a reader', () => {
       await visitor.window.getByTestId('chat-waiting').waitFor();
       await settle(visitor);
       const before = await place(visitor);
-      // The specification wants the list at its bottom: it ends one screen below the question.
+      // The specification scrolls the list to its bottom, which is one screen below the question.
       expect(before.below).toBeLessThan(3);
       expect(await questionTop(visitor.window)).toBeLessThan(40);
       call.event({ type: 'content', content: 'It begins here. ' });
@@ -79,7 +79,7 @@ describe('a reader', () => {
       await settle(visitor);
       expect((await place(visitor)).top).toBe(before.top);
       expect(await visitor.answer.getByText('It begins here.').isVisible()).toBe(true);
-      // The next question stands there as well.
+      // So is the next question.
       await visitor.ask('And in short?');
       (await post(2)).event({ type: 'content', content: 'In short.' });
       await visitor.seeAnswer('In short.');
@@ -181,7 +181,7 @@ describe('a reader', () => {
 });
 
 describe('a screen reader', () => {
-  /** Keeps what every live region of the window comes to say. */
+  /** Records what every live region of the window announces. */
   const listen = (visitor: Visitor) =>
     visitor.page.evaluate(() => {
       const said: string[] = [];
@@ -274,7 +274,7 @@ it("a source mark can be tapped and opens a note that links to the product's fie
   expect(note?.x).toBeGreaterThanOrEqual(0);
   expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual(390);
   expect(await axeFaults(page)).toEqual([]);
-  // Escape puts the note away, and leaves the chat.
+  // Escape hides the note and leaves the chat open.
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'detached' });
   expect(await window.isVisible()).toBe(true);
@@ -299,7 +299,7 @@ it("a source mark never starts a line, whatever the window's width", onlyVerifie
   const torn = await visitor.answer.locator('.source-mark').evaluate((mark) => {
     const figure = document.createRange();
     const before = mark.previousSibling;
-    // A figure that is kept together has an element of its own.
+    // A figure that must not break has an element of its own.
     const text = before?.lastChild ?? before;
     const end = text?.textContent?.length ?? 0;
     const paragraph = mark.closest('p');

@@ -3,7 +3,7 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What a visitor sees while the server says nothing, on a clock in our hands (specification, sections 4 and 8). */
+/** What a visitor sees while the server is silent, with a controlled clock (specification, sections 4 and 8). */
 
 const { visit, post, posts, continuations, keep } = scriptedVisits();
 
@@ -20,7 +20,7 @@ const askAndWait = async (host: string) => {
   return { visitor, call };
 };
 
-/** Lets the texts that the helpers say come before they are due. */
+/** Waits until the helper texts have loaded, before they are due. */
 const passTime = async (visitor: Visitor, milliseconds: number) => visitor.page.clock.fastForward(milliseconds);
 
 describe('a server that sends nothing', () => {
@@ -57,7 +57,7 @@ describe('a server that sends nothing', () => {
       tier,
       async (slept, stage, said) => {
         const { visitor } = await askAndWait('hus');
-        // Asleep, the clock on the wall goes on and no timer fires.
+        // While the device sleeps, real time passes and no timer fires.
         const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
         await visitor.page.clock.setSystemTime(awake);
         expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
@@ -126,7 +126,7 @@ describe('a server that falls silent after its first words', () => {
     await asked.visitor.seeAnswer('It weighs');
     return asked;
   };
-  /** Time goes by in steps; what it brings about on the network comes between them. */
+  /** Advances the clock in steps, between which network events can arrive. */
   const passUntil = async (visitor: Visitor, holds: () => boolean) =>
     expect
       .poll(async () => {
@@ -140,7 +140,7 @@ describe('a server that falls silent after its first words', () => {
     const { visitor, call } = await begun('1');
     for (const _ of [1, 2, 3]) {
       await passTime(visitor, 40_000);
-      // What is no event is told in the console: by then the sign before it has been heard.
+      // An invalid event is logged to the console; the heartbeat before it has been read by then.
       const isHeard = visitor.page.waitForEvent('console');
       call.say(': keep-alive\n\ndata: nothing of the contract\n\n');
       await isHeard;
@@ -163,7 +163,7 @@ describe('a server that falls silent after its first words', () => {
   it('shows after some seconds that it is still working, until words arrive again', async () => {
     const { visitor, call } = await begun();
     const sign = visitor.answer.getByTestId('chat-writing');
-    /** Styles go by the time of the page's pictures, not by the clock in our hands. */
+    /** Style transitions follow the frame time, not the controlled clock. */
     const heightAfter = (milliseconds: number) =>
       sign.evaluate((dots, time) => {
         const around = dots.parentElement;

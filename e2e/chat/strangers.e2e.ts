@@ -4,8 +4,8 @@ import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /**
- * Words that want to become a part of the page, in Chromium with the content security policy taken away: what is left is
- * what the page itself makes of them. Nothing runs, and nothing calls anybody.
+ * Texts that try to inject markup, in Chromium without the content security policy, so that only the page's own defences
+ * are tested. Nothing runs, and nothing is requested.
  */
 
 const { visit, post, site } = scriptedVisits();
@@ -13,7 +13,7 @@ const { visit, post, site } = scriptedVisits();
 const spy = 'https://spy.example';
 const run = 'window.hasRun=true';
 
-/** What an answer, a title or a conversation may hold; each wants to run, to call home, or to pass for the page. */
+/** Texts for answers, titles and conversations that try to run scripts, send requests, or imitate the page. */
 const hostile = [
   `<script>${run}</script>`,
   `<img src=x onerror=${run}>`,
@@ -36,10 +36,10 @@ const hostile = [
   `text[^1]\n\n[^1]: ![j](${spy}/j.png) <img src=${spy}/k.png>`,
 ];
 
-/** Every address the page and its frames ask for, but its own and the API's. */
+/** Every address that the page and its frames request, except its own and the API's. */
 const watched = async (page: Page): Promise<readonly string[]> => {
   const foreign: string[] = [];
-  // Nothing leaves the machine, even where the page lets it; the request counts all the same.
+  // Requests are blocked here, and still counted.
   await page.context().route(/spy\.example/, (route) => route.abort());
   page.context().on('request', (request) => {
     if (/spy\.example/.test(request.url())) foreign.push(request.url());
@@ -48,7 +48,7 @@ const watched = async (page: Page): Promise<readonly string[]> => {
   return foreign;
 };
 
-/** What must still be the page's own. */
+/** What must remain unchanged in the page. */
 const pageAsItIs = (page: Page) =>
   page.evaluate(() => ({
     hasRun: 'hasRun' in globalThis,
@@ -80,7 +80,7 @@ const untouched = {
   schemes: 0,
 };
 
-/** What the page itself adds after its first paint is there: its view of all products, with forms of its own. */
+/** Waits until the page has added the explore view, with its forms, after its first paint. */
 const pageIsWhole = (page: Page) => page.getByTestId('explore-search').waitFor({ state: 'attached' });
 
 it('an answer runs no code and sends no requests: while streaming, when complete, and after a reload', async () => {

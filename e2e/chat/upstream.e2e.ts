@@ -3,7 +3,7 @@ import type { Call } from '../harness/scriptedServer.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What a visitor sees, and the server behind `API_UPSTREAM`, while that server is silent (specification, section 4). */
+/** What a visitor and the server behind `API_UPSTREAM` see while that server is silent (specification, section 4). */
 
 const { visit, post, posts, continuations, forgone } = scriptedVisits({ reachedBy: 'API_UPSTREAM' });
 
@@ -13,7 +13,7 @@ const asked = async () => {
   return { visitor, call: await post(1) };
 };
 
-/** Begins to answer under the name of the request, as servers do that trace their calls. */
+/** Starts an answer with the request's id in a header, as servers do that trace their calls. */
 const begin = (call: Call): void =>
   call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': String(call.headers['x-request-id']) });
 

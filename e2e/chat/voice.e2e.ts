@@ -4,7 +4,7 @@ import { type Speech, scriptSpeech } from '../harness/scriptedSpeech.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** A question that is spoken, where the browser can listen. */
+/** A spoken question, in browsers with speech recognition. */
 
 const { visit, posts, post } = scriptedVisits();
 

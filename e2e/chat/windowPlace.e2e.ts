@@ -3,7 +3,7 @@ import { rested } from '../harness/layout.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Where the window stands on each screen, and that the focus stays in it whatever an answer holds. */
+/** Where the window is on each screen, and that focus stays in it whatever an answer contains. */
 
 const { visit } = siteVisits();
 
@@ -13,7 +13,7 @@ const boxOf = (element: Element) => {
 };
 
 describe('the chat window', () => {
-  // 720 pixels are what a desk of 1440 has at 200 %.
+  // 1440 pixels at a zoom of 200 % are 720.
   for (const [cases, tier] of tiered([520, 720, 820, 1440])) {
     it.each(cases)('stands at the right edge of %i pixels', tier, async (width) => {
       const { page, window } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
@@ -91,7 +91,7 @@ describe('the chat window', () => {
       for (const key of ['Tab', 'Shift+Tab']) {
         const seen = await stops(key);
         expect(seen).not.toContain('outside');
-        // It has gone round.
+        // It has wrapped around.
         expect(seen).toContain('composer__input');
         expect(seen).toContain('chat-header__way');
         expect(seen).toContain('answer-action');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyVerified } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** A browser that cannot read an answer while it comes uses the call that gives it whole (specification, section 7). */
+/** A browser without streams uses the call that returns the whole answer (specification, section 7). */
 
 const { visit, post, posts } = scriptedVisits();
 

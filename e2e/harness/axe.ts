@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What fades in has come; what is open over the page makes the rest unreachable, and is looked at alone. */
+/** Waits until nothing fades in any more. An open dialog makes the rest unreachable and is checked alone. */
 const look = (rules: readonly string[] | undefined) => `Promise.all(
   document
     .getAnimations()
@@ -30,7 +30,7 @@ const evaluatedSchema = v.object({
 
 const sessions = new WeakMap<Page | Frame, Promise<CDPSession>>();
 
-/** A frame of another site is a target of its own; any other is reached by its page. */
+/** A frame of another site is a target of its own; other frames are reached through their page. */
 const openSession = (target: Page | Frame): Promise<CDPSession> => {
   if (!('mainFrame' in target)) {
     const page = target.page();
@@ -51,10 +51,9 @@ const sessionOf = (target: Page | Frame): Promise<CDPSession> => {
 };
 
 /**
- * What axe finds on a page or in a frame of it, in one line a fault. It looks from a world of its own: neither the page's
- * content policy nor a clock that a test has stopped holds it up. The viewport is locked by the specification, which axe
- * cannot know.
- * @param rules those to look by; absent: all
+ * What axe finds on a page or in one of its frames, one line per violation. It runs in an isolated world, so that neither
+ * the page's content policy nor a stopped clock affects it. Axe cannot know that the specification locks the viewport.
+ * @param rules the rules to check; absent: all
  */
 export const axeFaults = async (target: Page | Frame, rules?: readonly string[]): Promise<readonly string[]> => {
   const session = await sessionOf(target);

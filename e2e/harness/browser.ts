@@ -2,17 +2,17 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser, howToInstall } from '../../tools/build/browser.ts';
 
 export interface BrowserOptions {
-  /** What Playwright turns off and a test needs. */
+  /** Features that a test needs and Playwright disables. */
   readonly ignoreDefaultArgs?: string[];
-  /** Where tools beside Playwright reach it. */
+  /** Debugging port for tools other than Playwright. */
   readonly debuggingPort?: number;
-  /** Variables of the environment, beside those of this process. */
+  /** Environment variables in addition to those of this process. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
 /**
- * What Chromium leaves out. Its last such argument alone counts, so Playwright's own choice is repeated here; the popup
- * of the address bar is a page of its own that each new window would load, and half of what a window costs.
+ * Features that Chromium disables. Only the last such argument counts, so Playwright's own list is repeated here. The popup
+ * of the address bar is a page that each new window would load, at half of a window's cost.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -32,7 +32,7 @@ const disabledFeatures = [
 
 /**
  * Starts Chromium.
- * @throws Error that says what to install where there is none
+ * @throws Error that says how to install it, if it is missing
  */
 export const launchBrowser = async ({
   ignoreDefaultArgs = [],
@@ -61,7 +61,7 @@ export const launchBrowser = async ({
 
 let shared: Promise<Browser> | undefined;
 
-/** The one Chromium of all test files of a process; it ends with the process. Contexts are the test's to close. */
+/** The one Chromium of all test files of a process, which ends with the process. Each test closes its own contexts. */
 export const sharedBrowser = (): Promise<Browser> => {
   shared ??= launchBrowser();
   return shared;

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which connections break where a test wants them to. */
+/** A proxy before a server, which breaks connections where a test asks for it. */
 export interface CuttingProxy {
   readonly port: number;
-  /** The next bytes from the server that hold this text are handed on up to its end; then the connection breaks, or hangs. */
+  /** Passes on the server's bytes up to the end of this text; then the connection breaks, or hangs. */
   readonly cutAfter: (text: string, how: 'breaks' | 'hangs') => void;
-  /** How many cuts have been made. */
+  /** Number of connections cut so far. */
   readonly cuts: () => number;
-  /** The beginnings of all requests for answers: method and path. */
+  /** Method and path of all requests for answers. */
   readonly asked: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts a proxy before a server of this machine. */
+/** Starts a proxy before a local server. */
 export const startCuttingProxy = async (target: number): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
   const asked: string[] = [];

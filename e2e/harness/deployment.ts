@@ -8,10 +8,10 @@ import { type Site, startSite } from './site.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** What a page does not need to start; leaving it out makes a deployment quick. */
+/** Files that a page does not need to start; copying a deployment is quicker without them. */
 const isNeeded = (path: string): boolean => basename(path) !== 'product-images' && !/\.(map|br|gz)$/.test(path);
 
-/** Gives every part of the app another name, as a build after a change does, and makes all parts know the new names. */
+/** Renames every chunk of the app, as a build after a change does, in the file names and in all references. */
 const renameParts = async (folder: string): Promise<void> => {
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
@@ -25,15 +25,15 @@ const renameParts = async (folder: string): Promise<void> => {
   for (const name of names) await rename(join(assets, name), join(assets, renamed(name)));
 };
 
-/** The product in a place of its own, where a newer build can take the place of the one that runs. */
+/** A copy of the product, in which a newer build can replace the running one. */
 export interface Deployment {
   readonly address: Site['address'];
-  /** Stops the server, puts a newer build in place of the old one, and starts again at the same address. */
+  /** Stops the server, replaces the build by a newer one, and restarts at the same address. */
   readonly redeploy: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A server that has just filled its catalogue may be too busy, for a moment, to answer anything. */
+/** A server that has just filled its catalogue may be too busy to answer for a moment. */
 const isReady = (site: Site): Promise<void> =>
   expect
     .poll(async () => (await fetch(site.address('hus', '/api/ready').replace('hus.localhost', '127.0.0.1'))).status)

@@ -2,37 +2,37 @@ import type { EventObject } from 'xstate';
 import type { MachinePath } from '../../machines/testing/paths.ts';
 import type { Home, Scene } from './scene.ts';
 
-/** What happens between two states of a way. */
+/** A step between two states of a path. */
 export interface Move {
   readonly event: EventObject;
   readonly from: string;
   readonly to: string;
 }
 
-/** A way in a visitor's, a server's and a clock's terms. */
+/** How to walk a path, in terms of the visitor, the server and the clock. */
 export interface Walk {
-  /** By event: who does what to bring it about. */
+  /** By event: what causes it. */
   readonly events: Readonly<Record<string, (move: Move) => Promise<unknown>>>;
-  /** By state: what is seen as long as it lasts; it waits until that is so, and fails when it never is. */
+  /** By state: what it shows. Waits until it does, and fails if it never does. */
   readonly states: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** How a machine's ways are walked in a browser. */
+/** How a machine's paths are walked in a browser. */
 export interface Driver {
-  /** Brings the page to where every way of the machine begins. */
+  /** Brings the page to the start of every path of the machine. */
   readonly begin: (scene: Scene, way: MachinePath) => Promise<Walk>;
-  /** The page moves, as for visitors who do not mind; on other walks it does not, which is quicker. */
+  /** Motion is on, as by default; other walks reduce motion, which is quicker. */
   readonly moves?: boolean;
-  /** Every transition is to be taken at every brand, not only at one of them. */
+  /** Whether every transition must be taken at every brand, not only at one. */
   readonly everywhere?: boolean;
-  /** Why a way cannot be walked at a brand; undefined where it can. */
+  /** Why a path cannot be walked at a brand; undefined if it can. */
   readonly obstacle?: (way: MachinePath, home: Home) => string | undefined;
 }
 
-/** How often an event happens on a way. */
+/** How often an event occurs on a path. */
 export const countOf = ({ steps }: MachinePath, type: string): number =>
   steps.filter(({ event }) => event.type === type).length;
 
-/** For ways on which the language changes: two of the brands have one only. */
+/** For paths on which the language changes: two of the brands have only one language. */
 export const oneLanguage = ({ brand, languages }: Home): string | undefined =>
   languages.length > 1 ? undefined : `${brand} has one language`;

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** What has the focus, as it is for someone without a pointer. */
+/** The focused element, as keyboard users perceive it. */
 export interface Focus {
-  /** Its test id, else what it says; '' where nothing has the focus. */
+  /** Its test id, or else its text; '' if nothing has focus. */
   readonly name: string;
-  /** Whether what has it lies in the flow of the page, and where: its upper and lower edge. */
+  /** Whether it is in the page's flow, and its upper and lower edge. */
   readonly flow: { readonly top: number; readonly bottom: number } | null;
   readonly faults: readonly string[];
 }
 
 /**
- * Looks at what has the focus: is it in view and not covered (WCAG 2.4.11), does an outline show it (2.4.7) that stands
- * out from what is around it (1.4.11), is it large enough to be hit (2.5.8).
+ * Checks the focused element: is it in view and not covered (WCAG 2.4.11), does it have an outline (2.4.7) that contrasts
+ * with its surroundings (1.4.11), and is it large enough to hit (2.5.8)?
  */
 export const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
@@ -40,7 +40,7 @@ export const focusOf = (page: Page): Promise<Focus> =>
       return (light + 0.05) / (dark + 0.05);
     };
     const isOpaque = (color: string): boolean => channels(color)[3] === 255;
-    /** The colours of what lies behind: one, or those that run into each other. */
+    /** The colours behind it: one, or those of a gradient. */
     const behind = (start: Element | null): readonly string[] => {
       for (let around = start; around; around = around.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(around);
@@ -51,7 +51,7 @@ export const focusOf = (page: Page): Promise<Focus> =>
       return ['white'];
     };
 
-    // A field shows the focus for its input, a tile for its link.
+    // A field shows the focus of its input, a tile that of its link.
     let shown: Element | null = element;
     const outlines = (one: Element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -67,7 +67,7 @@ export const focusOf = (page: Page): Promise<Focus> =>
 
     const box = element.getBoundingClientRect();
     const { display } = getComputedStyle(element);
-    // A label can be hit as well.
+    // A label is part of the target.
     const target = element.closest('label')?.getBoundingClientRect() ?? box;
     if (display !== 'inline' && (target.width < 24 || target.height < 24))
       faults.push(`${box.width} by ${box.height} px`);
@@ -94,7 +94,7 @@ export const tab = async (page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   return focusOf(page);
 };
 
-/** What is wrong with a stop, and with its place after the one before: order follows the eye (WCAG 2.4.3). */
+/** The faults of a stop, and of its position after the previous one: focus order follows visual order (WCAG 2.4.3). */
 export const faultsOf = (stop: Focus, before: Focus | undefined): readonly string[] => {
   const isAbove = stop.flow && before?.flow && stop.flow.bottom <= before.flow.top;
   return [...stop.faults, ...(isAbove ? [`comes after what is below it, ${before.name}`] : [])].map(

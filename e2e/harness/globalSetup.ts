@@ -2,7 +2,7 @@ import { fillSampleCatalogue } from '../../server/catalogue/testing/sampleCatalo
 import { findBrowser, howToInstall } from '../../tools/build/browser.ts';
 import { ensureBuilt } from '../../tools/build/freshness.ts';
 
-/** The browser tests look at the production build, never at an old one, and at one catalogue, filled once. */
+/** The browser tests use the current production build and one catalogue, filled once. */
 export default async (): Promise<void> => {
   if ((await findBrowser(process.env)) === undefined) throw new Error(howToInstall);
   await ensureBuilt();

@@ -18,19 +18,19 @@ const treeSchema = v.object({
   ),
 });
 
-/** What assistive technology is told of one thing. */
+/** A node of the accessibility tree. */
 export interface Heard {
   readonly role: string;
   readonly name: string;
   /** Such as `level`, `live`, `disabled`, `expanded`. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** The roles of what it lies in, the nearest first. */
+  /** The roles of its ancestors, nearest first. */
   readonly within: readonly string[];
   /** All text inside, in order. */
   readonly text: string;
 }
 
-/** The accessibility tree of a page as the browser hands it to screen readers, in reading order. */
+/** The accessibility tree of a page as the browser gives it to screen readers, in reading order. */
 export const heardOf = async (page: Page): Promise<readonly Heard[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = v.parse(treeSchema, await session.send('Accessibility.getFullAXTree'));

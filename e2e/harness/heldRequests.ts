@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const scripts = /\/assets\/[^/]*\.js$/;
 
 /**
- * Nothing at such addresses comes from now on until it is let; without any named, no script of the app.
- * @returns lets them come
+ * Blocks requests to these addresses until they are released; by default, those for the app's scripts.
+ * @returns releases them
  */
 export const holdRequests = async (page: Page, addresses: RegExp = scripts): Promise<() => void> => {
   const { promise: held, resolve: letCome } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with how a page's texts stand: cut off, beside their button, broken within a word, a button in three
- * lines, or whatever makes the page wider than its window.
+ * Layout faults of a page: text that is cut off, outside its button or broken within a word, a button of three lines, or
+ * an element that makes the page wider than its window.
  */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -18,17 +18,17 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     };
     const lines = (boxes: readonly DOMRect[]) => new Set(boxes.map(({ top }) => Math.round(top / 4))).size;
 
-    /** The first element around that hides a part; none where one can scroll to it. */
+    /** The first ancestor that hides a part of it; none if one can scroll to that part. */
     const cutBy = (element: Element, boxes: readonly DOMRect[]): Element | undefined => {
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = getComputedStyle(around);
         if (display === 'inline' || display === 'contents') continue;
-        // An ellipsis says by itself that there is more.
+        // An ellipsis shows that there is more text.
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined;
         if (![overflowX, overflowY].every((overflow) => overflow === 'visible' || hides(overflow))) return undefined;
         const { left, right, top, bottom } = around.getBoundingClientRect();
         const beside = boxes.some((box) => box.left < left - 1 || box.right > right + 1);
-        // Lines are taller than their letters.
+        // A line is taller than its letters.
         const beyond = boxes.some((box) => box.top < top - 3 || box.bottom > bottom + 3);
         if ((hides(overflowX) && beside) || (hides(overflowY) && beyond)) return around;
       }
@@ -40,7 +40,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       const element = node.parentElement;
       const text = node.nodeValue ?? '';
       if (!element?.checkVisibility() || text.trim() === '') continue;
-      // Clipped to nothing: for screen readers alone, by class or by width of the window.
+      // Clipped to nothing, so only for screen readers, by class or by window width.
       const isUnseen = getComputedStyle(element).clipPath === 'inset(50%)';
       if (isUnseen || element.closest('.visually-hidden')) continue;
       const boxes = boxesOf(node, 0, text.length);
@@ -60,7 +60,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         if (lines(boxesOf(node, index, index + word.length)) > 1) faults.push(`broken in ${named(element)}: ${word}`);
       }
     }
-    // A stretched element shows the lines that its line clamp means to hide.
+    // A stretched element shows the lines that its line clamp should hide.
     for (const element of document.querySelectorAll('body *')) {
       const { webkitLineClamp, lineHeight } = getComputedStyle(element);
       if (
@@ -73,24 +73,24 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     return faults;
   });
 
-/** Waits until the fonts are there, which come with a stylesheet after the first paint, and what they change is painted. */
+/** Waits until the fonts, which come with a stylesheet after the first paint, are loaded and painted. */
 export const rested = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const styles = () => document.querySelector<HTMLLinkElement>('link[href$="/styles.css"]');
     while (document.querySelector('head > template') || styles()?.sheet === null) await frame();
-    // Fonts are asked for by the layout that needs them.
+    // Only layout that needs a font requests it.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
     await frame();
     await frame();
   });
 
-/** Of these faults, those by which something is lost: that a word breaks, or a button has many lines, is no loss. */
+/** Those faults that lose content. A broken word or a button of many lines does not. */
 export const layoutLosses = async (page: Page): Promise<readonly string[]> =>
   (await layoutFaults(page)).filter((fault) => /^(page|cut|sticks|beside)\b/.test(fault));
 
-/** Adds up what moves in the page without anybody's doing, from its first paint on. */
+/** Sums the unexpected layout shifts of a page, from its first paint on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let shifted = 0;
@@ -100,11 +100,11 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     Reflect.set(globalThis, 'readShifts', () => {
-      // A busy browser tells of them long after their frame.
+      // A busy browser reports them long after their frame.
       add(observer.takeRecords());
       return shifted;
     });
   });
 
-/** What has moved in a page that is watched, so far. */
+/** The layout shift of a watched page so far. */
 export const shiftedBy = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'readShifts')());

@@ -10,7 +10,7 @@ import { tarnwald } from '../../tools/brand/fixtures.ts';
 import { makeBrand } from '../../tools/brand/newBrand.ts';
 import type { Site } from './site.ts';
 
-/** A brand that nobody knew when the program was built: made as docs/brands.md says, and served beside the others. */
+/** A brand that did not exist when the app was built: created as docs/brands.md describes, and served with the others. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -36,7 +36,7 @@ const products = {
   ],
 };
 
-/** Starts the program itself, which finds the brand, makes its pages and serves it. */
+/** Starts the server, which finds the brand, builds its pages and serves it. */
 export const startOwnBrand = async (): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'own-brand-'));
   const brand = await makeBrand(join(folder, 'brands'), tarnwald, loadBrands(brandsFolders(undefined)));

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../contract/contract.ts';
 
-/** A product as lists show it, of a category and rated so many stars by one person. */
+/** A product as in lists, with a category and one review of so many stars. */
 export const summaryOf = (id: string, category: string, average = 4): ProductSummary => ({
   productId: `HUS-${id}`,
   productName: id,

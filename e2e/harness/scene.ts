@@ -7,11 +7,11 @@ import type { Call, ScriptedServer } from './scriptedServer.ts';
 import type { Site } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** Where ways are walked: one brand's site. */
+/** The site of one brand, in which paths are walked. */
 export interface Home {
   readonly brand: BrandCode;
   readonly host: string;
-  /** The raw id of a product that has others to go with it. */
+  /** The raw id of a product that has compatible products. */
   readonly product: string;
   readonly languages: readonly LanguageCode[];
 }
@@ -25,36 +25,36 @@ export const homes: readonly Home[] = sampleBrands.map((brand) => ({
   languages: languagesOf({ brand, development: false }),
 }));
 
-/** Time as the walk lets it pass; the page has no other. */
+/** The page's clock, which only the walk advances. */
 export interface Time {
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** From now on it is counted anew. */
+  /** Restarts the count. */
   readonly count: () => void;
-  /** Passes until so much has passed since it was last counted anew. */
+  /** Advances to this time since the last restart. */
   readonly passTo: (milliseconds: number) => Promise<void>;
 }
 
-/** The chat API as this walk meets it. */
+/** The chat API of this walk. */
 export interface Server {
   /** The calls of this walk. */
   readonly calls: () => readonly Call[];
-  /** The call with that number, counted from one, as soon as it has come. */
+  /** Waits for the call with this number, counted from one. */
   readonly call: (number: number) => Promise<Call>;
-  /** The calls of this walk that go on with an answer, oldest first. */
+  /** The calls of this walk that resume an answer, oldest first. */
   readonly continuations: () => readonly Call[];
-  /** From now on answers are kept, and may go on. */
+  /** From now on answers are stored and can be resumed. */
   readonly keep: () => void;
 }
 
-/** Requests of the page that wait for the test to decide. */
+/** Requests of the page that wait for the test's decision. */
 export interface Held {
-  /** The oldest one undecided whose address has this part, as soon as it has come. */
+  /** Waits for the oldest undecided request whose address contains this text. */
   readonly next: (part: string) => Promise<Route>;
-  /** How many are undecided. */
+  /** Number of undecided requests. */
   readonly count: () => number;
 }
 
-/** One walk: a visitor in a new tab with nothing stored, a scripted server, a stopped clock. */
+/** One walk: a visitor in a new tab with empty storage, a scripted server, and a stopped clock. */
 export interface Scene {
   readonly home: Home;
   readonly visitor: Visitor;
@@ -62,11 +62,11 @@ export interface Scene {
   readonly time: Time;
   /** Opens a path of the brand's site. */
   readonly open: (path: string) => Promise<void>;
-  /** Opens it without waiting until it listens. */
+  /** Opens it without waiting until the page has hydrated. */
   readonly head: (path: string) => Promise<void>;
-  /** Waits for what is not shown at once, and gives it the time it takes. */
+  /** Waits for what is not shown at once, and advances the clock meanwhile. */
   readonly appears: (what: Locator) => Promise<void>;
-  /** From now on holds requests whose address fits. */
+  /** From now on requests whose address matches wait for a decision. */
   readonly hold: (fits: RegExp) => Promise<Held>;
 }
 
@@ -87,7 +87,7 @@ const timeOf = ({ clock }: Page): Time => {
   };
 };
 
-/** The clock is stopped, and React waits by the clock before it shows a part that was loaded: it is given time. */
+/** React waits by the clock before it shows a lazily loaded part; as the clock is stopped, it is advanced. */
 export const appears = async (what: Locator): Promise<void> => {
   await expect
     .poll(
@@ -117,7 +117,7 @@ const hold = async (page: Page, fits: RegExp): Promise<Held> => {
   };
 };
 
-/** A browser profile whose tabs all stand at noon, and in which every new tab is a new visitor's. */
+/** A browser profile whose tabs all start at noon, each as a new visitor. */
 export const prepareContext = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     if (sessionStorage.getItem('visited') !== null) return;

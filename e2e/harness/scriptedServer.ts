@@ -3,48 +3,48 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net';
 import { resumableHeader } from '../../contract/codes.ts';
 
-/** A chat API on a real socket that says only what a test tells it to. */
+/** A chat API on a real socket that sends only what a test scripts. */
 
 export interface Call {
   readonly method: string;
   readonly url: string;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
-  /** The visitor's side has closed the connection, or the test has ended it. */
+  /** Whether the visitor's side has closed the connection or the test has ended it. */
   readonly closed: () => boolean;
-  /** Sends status and headers; without it the first words bring 200 and an event stream, which is kept where answers are. */
+  /** Sends status and headers. Otherwise the first text sends 200 and an event stream, resumable if answers are stored. */
   readonly open: (status?: number, headers?: Readonly<Record<string, string>>) => void;
-  /** Sends text as it is. */
+  /** Sends text unchanged. */
   readonly say: (text: string) => void;
-  /** Sends bytes, which may cut a character in two. */
+  /** Sends bytes, which may split a character. */
   readonly bytes: (bytes: Uint8Array) => void;
-  /** Sends a value as the data of one event, with a number where one is given. */
+  /** Sends a value as the data of one event, with an id if one is given. */
   readonly event: (value: unknown, id?: string) => void;
   readonly end: () => void;
-  /** Breaks the connection without a goodbye. */
+  /** Closes the connection before the answer is complete. */
   readonly destroy: () => void;
-  /** Breaks it by a reset. */
+  /** Resets the connection. */
   readonly reset: () => void;
 }
 
 export interface ScriptedServer {
-  /** Base of its API, as `API_BASE_URL` takes it. */
+  /** Base address of its API, for `API_BASE_URL`. */
   readonly apiBase: string;
-  /** Every POST so far, oldest first; votes on answers are not among them. */
+  /** Every POST so far, oldest first, without votes on answers. */
   readonly calls: readonly Call[];
-  /** Waits until this many POSTs have come, and gives the last of them. */
+  /** Waits until this many POSTs have arrived. @returns the last of them */
   readonly call: (count: number) => Promise<Call>;
   /** Every GET and DELETE of an answer so far, oldest first; GETs are refused unless answers are kept. */
   readonly later: readonly Call[];
-  /** The newest call of either kind; undefined before the first. */
+  /** The latest call of either kind; undefined before the first. */
   readonly newest: () => Call | undefined;
-  /** From now on answers are kept, and say so, or not any more: calls that go on with one wait for what a test has them say. */
+  /** Whether answers are stored from now on, and announced as resumable; calls that resume one wait for the test's script. */
   readonly keep: (isKept: boolean) => void;
-  /** From now on every POST is answered so, also one that the browser itself sends again. */
+  /** From now on answers every POST like this, also one that the browser itself repeats. */
   readonly answerBy: (script: (call: Call) => void) => void;
-  /** Goes from its address, where connections are refused then; what it gives brings it back. */
+  /** Stops listening, so that connections are refused. @returns starts listening again */
   readonly leave: () => Promise<() => Promise<void>>;
-  /** Waits until no connection is open: until then a request of a visitor who has left can still come. */
+  /** Waits until no connection is open; until then a request of a visitor who has left can still arrive. */
   readonly quiet: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -99,10 +99,10 @@ const callOf = (
   };
 };
 
-/** What a page of another origin may send along. */
+/** Headers that a page of another origin may send. */
 const allHeaders = 'content-type, last-event-id, traceparent, x-request-id';
 
-/** Starts a scripted server, on a free port unless one is named. */
+/** Starts a scripted server, on a free port unless one is given. */
 export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeaders): Promise<ScriptedServer> => {
   const cors = corsOf(allowedHeaders);
   const calls: Call[] = [];
@@ -124,7 +124,7 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
       response.writeHead(request.method === 'DELETE' ? 204 : 404, cors).end();
       return;
     }
-    // A vote is sent even by a page that is closed, so it may come while the next visitor is there.
+    // A closing page still sends its vote, so it may arrive during the next visit.
     const isVote = request.method === 'POST' && request.url?.startsWith('/api/feedback') === true;
     if (request.method !== 'POST' || isVote) {
       response.writeHead(request.method === 'OPTIONS' || isVote ? 204 : 404, cors).end();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What the page's recognition of speech is made to say; the browser's own needs a microphone and a service. */
+/** Scripted speech recognition; the browser's own needs a microphone and a service. */
 export type Speech =
   | { readonly words: string }
   | { readonly error: 'not-allowed' | 'no-speech' }
   | { readonly end: true };
 
-/** Puts the browser's recognition of speech into the test's hands. @returns says what it hears next */
+/** Replaces the browser's speech recognition by a scripted one. @returns sets what it recognises next */
 export const scriptSpeech = async (page: Page): Promise<(speech: Speech) => Promise<void>> => {
   await page.addInitScript(() => {
     class Scripted extends EventTarget {

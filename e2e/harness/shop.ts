@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import type { Site } from './site.ts';
 
-/** A page of somebody else's, at an origin of its own and under a strict policy, on which the chat stands. */
+/** A page of another site, with its own origin and a strict policy, in which the chat is embedded. */
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
-/** What a page writes in place of the assistant's address. */
+/** Placeholder for the assistant's address in the example page. */
 export const example = 'https://assistant.example';
 
-/** A shop at an origin of its own. */
+/** A shop with its own origin. */
 export const startShop = async () => {
   let site: Site | undefined;
   let pages: Readonly<Record<string, string>> = {};
@@ -30,7 +30,7 @@ export const startShop = async () => {
   const origin = `http://shop.localhost:${typeof address === 'object' && address ? address.port : 0}`;
   return {
     origin,
-    /** @param files what is served in place of the example's files, by their names */
+    /** @param files replaces the example's files, by name */
     serve: (served: Site, files: Readonly<Record<string, string>> = {}) => {
       site = served;
       pages = files;
@@ -41,7 +41,7 @@ export const startShop = async () => {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Opens the shop's page. @returns it with what it asked of the assistant, and the faults it told */
+/** Opens the shop's page. @returns the page, its requests to the assistant, and its errors */
 export const visitShop = async (
   { origin }: Shop,
   contexts: BrowserContext[],
@@ -60,7 +60,7 @@ export const visitShop = async (
   return { page, asked: (of: Site) => asked.filter((url) => url.startsWith(of.address('hus', ''))), faults };
 };
 
-/** The frame of a chat that was opened, when it can be asked in. */
+/** The frame of an opened chat, as soon as its input can be used. */
 export const frameOf = async (page: Page, at = 0): Promise<Frame> => {
   await expect
     .poll(() => page.frames().filter((frame) => frame.url().includes('/embed/chat')).length)

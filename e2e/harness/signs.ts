@@ -6,10 +6,10 @@ const documentSchema = v.object({ root: v.object({ nodeId: v.number() }) });
 const nodesSchema = v.object({ nodeIds: v.array(v.number()) });
 const fontsSchema = v.object({ fonts: v.array(v.object({ familyName: v.string(), isCustomFont: v.boolean() })) });
 
-/** Sofia Sans and Noto Sans JP have no raised minus; the system's stands in "min⁻¹". */
+/** Sofia Sans and Noto Sans JP have no superscript minus; a system font provides it in "min⁻¹". */
 const signsOfSystems = '⁻';
 
-/** Writes the signs that a page uses once more, each in every font that it is used in. */
+/** Renders every character of a page again, in each font in which the page uses it. */
 const writeSigns = (page: Page): Promise<readonly string[]> =>
   page.evaluate((spared) => {
     const used = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ const writeSigns = (page: Page): Promise<readonly string[]> =>
     });
   }, signsOfSystems);
 
-/** Signs that no font here has: they show as what stands for the missing, a box or nothing. */
+/** Characters that no font has; they show as a missing glyph, a box or nothing. */
 const missingSigns = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -46,16 +46,16 @@ const missingSigns = (page: Page): Promise<readonly string[]> =>
     };
     return [...document.querySelectorAll<HTMLElement>('.signs')].flatMap((line) => {
       context.font = `${line.style.fontWeight} 20px ${line.style.fontFamily}`;
-      // A code that stands for no sign.
+      // An unassigned code point.
       const missing = drawn('\u0378');
       return [...(line.textContent ?? '')].filter((sign) => drawn(sign) === missing).map((sign) => `missing: ${sign}`);
     });
   });
 
-/** Signs that show as boxes, and those that a font of the system has to write, because the brand's own lack them. */
+/** Characters that show as boxes, and those for which a system font steps in, because the brand's fonts lack them. */
 export const strangeFonts = async (page: Page): Promise<readonly string[]> => {
   const lines = await writeSigns(page);
-  // A sign that was typed or shown only now may need a font file that the page has not requested before.
+  // A character that was typed or shown just now may need a font file that the page has not requested before.
   await rested(page);
   const missing = await missingSigns(page);
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import type { BrowsableCatalogue } from '../../server/catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../server/catalogue/testing/sampleCatalogue.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
-/** The product as it is served, on a free port. */
+/** The product's server, on a free port. */
 export interface Site {
   /** Address of a path at a local brand host such as `heu` or `dev-met`. */
   readonly address: (host: string, path?: string) => string;
@@ -20,7 +20,7 @@ interface SiteParts {
   readonly catalogue?: BrowsableCatalogue;
 }
 
-/** Starts the real server over the built app, or a copy of it, and the sample data, or other products. */
+/** Starts the real server with the built app (or a copy) and the sample data (or other products). */
 export const startSite = async (
   variables: Readonly<Record<string, string>> = {},
   { folder = built, port: wanted = 0, catalogue: held }: SiteParts = {},
@@ -33,7 +33,7 @@ export const startSite = async (
     catalogue,
     assistant: createAssistant(catalogue),
     appFolder: folder,
-    // A test on a busy machine may wait for seconds, and is no overload.
+    // Waiting for seconds on a busy test machine is no overload.
     maxEventLoopDelay: 0,
   });
   await app.listen({ port: wanted, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** A system that has one font and no other, as fontconfig is told of it. */
+/** A fontconfig configuration with a single font. */
 export interface OneFont {
   readonly variables: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface OneFont {
 
 const letters = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20));
 
-/** Writes the letters of this font into a folder of its own; a browser with these variables knows no other font. */
+/** Puts this font into a folder of its own. A browser started with the returned variables has no other font. */
 export const onlyFontOf = async (file: URL): Promise<OneFont> => {
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
   const font = await subsetFont(await readFile(file), letters, { targetFormat: 'truetype' });

@@ -1,12 +1,12 @@
 import type { BrandCode } from '../../contract/contract.ts';
 
-/** What only `npm run verify` runs; a whole file of it says `@module-tag verify` at its top. */
+/** Tests that only `npm run verify` runs. `@module-tag verify` at the top of a file marks all of its tests. */
 export const onlyVerified = { tags: ['verify'] };
 
-/** Of what is repeated for every brand, `npm test` runs one. */
+/** `npm test` runs tests that are repeated for every brand at one brand only. */
 export const tierOf = (brand: BrandCode): { tags: string[] } => (brand === 'HEU' ? { tags: [] } : onlyVerified);
 
-/** The cases of one feature by tier: `npm test` runs the first, or so many, and `npm run verify` all. */
+/** The cases of one feature by tier: `npm test` runs the first (or the first few), and `npm run verify` all. */
 export const tiered = <const T>(
   cases: readonly T[],
   first = 1,

@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stage } from '../../machines/chat/chatState.ts';
 
-/** The signs of a request under way. */
+/** How the chat shows a running request. */
 export interface ChatShown {
   readonly stage: string;
-  /** Answers that are waited for with three dots. */
+  /** Number of answers shown as three dots. */
   readonly dots: number;
   readonly stop: number;
   readonly helpers: number;
 }
 
-/** What a visitor does and sees, in a visitor's words. */
+/** What a visitor does and sees. */
 export interface Visitor {
   readonly page: Page;
   readonly window: Locator;
@@ -19,51 +19,51 @@ export interface Visitor {
   readonly answer: Locator;
   readonly retry: Locator;
   readonly stop: Locator;
-  /** The input in view: the window's when that is open. */
+  /** The visible input: the chat window's if that is open. */
   readonly input: () => Promise<Locator>;
   /** The send button beside it. */
   readonly send: () => Promise<Locator>;
   readonly goTo: (address: string) => Promise<void>;
-  /** Types into the input in view; the draft before is replaced. */
+  /** Replaces the draft in the visible input. */
   readonly type: (text: string) => Promise<void>;
   readonly pressEnter: () => Promise<void>;
   /** Types a question and sends it. */
   readonly ask: (question: string) => Promise<void>;
-  /** Asks by the button of a page: about the product in view, or what the home page suggests. */
+  /** Asks with a button of the page: about the product in view, or a suggestion of the home page. */
   readonly askByButton: () => Promise<void>;
-  /** Goes to the home page by its link. */
+  /** Follows the link to the home page. */
   readonly goHome: () => Promise<void>;
-  /** Presses a language in the switcher. */
+  /** Chooses a language in the switcher. */
   readonly pickLanguage: (code: string) => Promise<void>;
-  /** The language that the switcher marks as the one in use. */
+  /** The current language in the switcher. */
   readonly markedLanguage: () => Promise<string | null>;
-  /** Picks a language that is not the one in use. */
+  /** Chooses a language other than the current one. */
   readonly chooseAnotherLanguage: () => Promise<void>;
   readonly chooseLanguage: (code: string) => Promise<void>;
   readonly openChat: () => Promise<void>;
   readonly closeChat: () => Promise<void>;
   readonly isChatOpen: () => Promise<boolean>;
   readonly seeStage: (stage: Stage) => Promise<void>;
-  /** What the window shows of a request; of a closed window only its stage is known. */
+  /** How the window shows a request; if it is closed, only the stage is known. */
   readonly chatShows: () => Promise<ChatShown>;
-  /** The texts of all messages, with who says them. */
+  /** The text and role of all messages. */
   readonly messages: () => Promise<readonly string[]>;
   readonly seeAnswer: (text: string | RegExp) => Promise<void>;
   readonly isLastMessageInView: () => Promise<boolean>;
-  /** Goes to another tab, and comes back, as far as the page is told. */
+  /** Simulates switching to another tab and back. */
   readonly looksElsewhere: () => Promise<void>;
   readonly looksAgain: () => Promise<void>;
-  /** Product ids of the cards of the last answer. */
+  /** Product ids of the last answer's cards. */
   readonly cards: () => Promise<readonly string[]>;
 }
 
-/** How many pixels of the conversation lie below what is in view. */
+/** Number of pixels of the conversation below the visible part. */
 export const belowBottom = (window: Locator): Promise<number> =>
   window
     .getByRole('log')
     .evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
 
-/** How far below the top of the list the last question stands, in pixels. */
+/** Distance of the last question from the top of the list, in pixels. */
 export const questionTop = (window: Locator): Promise<number> =>
   window.getByRole('log').evaluate((log) => {
     const question = [...log.querySelectorAll('[data-role="user"]')].at(-1);
@@ -73,7 +73,7 @@ export const questionTop = (window: Locator): Promise<number> =>
 export const visitorOf = (page: Page): Visitor => {
   const window = page.getByTestId('chat-window');
   const answer = page.locator('[data-testid="chat-message"][data-role="ai"]:not([data-helper])').last();
-  /** They come right after the window. */
+  /** They load right after the window. */
   const messagesShown = () => window.locator('[role="log"][aria-busy="false"]').waitFor();
   const inView = async (name: string) => ((await window.isVisible()) ? window : page).getByTestId(name).first();
   const input = () => inView('chat-input');
@@ -142,7 +142,7 @@ export const visitorOf = (page: Page): Visitor => {
     isChatOpen: () => window.isVisible(),
     seeStage: async (stage) => {
       await expect.poll(() => window.getAttribute('data-state')).toBe(stage);
-      // The window knows it before it has its messages, where it has only just opened.
+      // A window that has just opened shows the state before its messages.
       if (await window.isVisible()) await messagesShown();
     },
     chatShows: () =>

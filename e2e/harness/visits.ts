@@ -8,47 +8,47 @@ import { type OneFont, onlyFontOf } from './systemFonts.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Puts the page's clock into the test's hands. */
+  /** Replaces the page's clock by one that the test controls. */
   readonly stopClock?: boolean;
-  /** What is done with the page before it goes anywhere. */
+  /** Prepares the page before its first navigation. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visits {
   readonly site: () => Site;
-  /** A new visitor, with nothing stored, at a path of a local brand host; English where the brand has it. */
+  /** A new visitor with empty storage, at a path of a local brand host; in English if the brand offers it. */
   readonly visit: (host: string, path?: string, options?: VisitOptions) => Promise<Visitor>;
 }
 
 export interface ScriptedVisits extends Visits {
   /** The POSTs of this test so far. */
   readonly posts: () => readonly Call[];
-  /** The POST of this test with that number, counted from one, as soon as it has come. */
+  /** Waits for the POST of this test with this number, counted from one. */
   readonly post: (number: number) => Promise<Call>;
-  /** The calls of this test that go on with an answer. */
+  /** The calls of this test that resume an answer. */
   readonly continuations: () => readonly Call[];
-  /** How many answers of this test the server was told to forget. */
+  /** Number of answers that this test asked the server to delete. */
   readonly forgone: () => number;
-  /** In this test, answers are kept. */
+  /** Answers are stored in this test. */
   readonly keep: () => void;
 }
 
 const phone = { width: 390, height: 844 };
 const noon = new Date('2026-11-21T12:00:00Z');
 
-/** A part of a house that hooks start and stop: there while tests run. */
+/** A resource that hooks start before the tests and stop after them. */
 const started = <T>(part: T | undefined): T => {
   if (part === undefined) throw new Error('not started yet: use it inside a test');
   return part;
 };
 
-/** What the visitors of a file have. */
+/** Options of the visitors of a test file. */
 interface Visitors {
-  /** The only font of their system, where it shall not have those of this machine. */
+  /** The only font of their system; absent: the fonts of this machine. */
   readonly onlyFont?: URL | undefined;
 }
 
-/** Any site that a file starts itself, for its tests. */
+/** A site that the test file starts itself. */
 export const visitsTo = (
   start: () => Promise<Site>,
   stop: () => Promise<void>,
@@ -61,7 +61,7 @@ export const visitsTo = (
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     fonts = onlyFont && (await onlyFontOf(onlyFont));
-    // A browser of its own where it shall know other fonts.
+    // Other fonts need a browser of their own.
     own = fonts && (await launchBrowser({ variables: fonts.variables }));
     browser = own ?? (await sharedBrowser());
     site = await start();
@@ -91,25 +91,25 @@ export const visitsTo = (
   };
 };
 
-/** The product as it is served, for all tests of a file; visitors leave after their test. */
+/** The product's server for all tests of a file; each visitor leaves after its test. */
 export const siteVisits = (visitors?: Visitors): Visits => visitsTo(startSite, async () => undefined, visitors);
 
 interface ScriptedOptions {
   /** What a page of another origin may send to the chat API. */
   readonly allowedHeaders?: string;
-  /** How the page reaches it: by itself, or through the app's own `/api`. */
+  /** How the page reaches it: directly, or through the app's own `/api`. */
   readonly reachedBy?: 'API_BASE_URL' | 'API_UPSTREAM';
 }
 
-/** The same with a chat API that says only what a test tells it. */
+/** The same with a scripted chat API. */
 export const scriptedVisits = ({
   allowedHeaders,
   reachedBy = 'API_BASE_URL',
 }: ScriptedOptions = {}): ScriptedVisits => {
   let server: ScriptedServer | undefined;
   let [before, laterBefore] = [0, 0];
-  // After the visitors' contexts have closed, since hooks run in reverse order: a question that the next test took for
-  // its own would be answered to nobody. The app's own server keeps its connections.
+  // Hooks run in reverse order, so the visitors' contexts are closed by now. Otherwise the next test could take a late
+  // question for its own. The app's own server keeps its connections.
   afterEach(async () => {
     if (reachedBy === 'API_BASE_URL') await server?.quiet();
   });
@@ -141,7 +141,7 @@ export const scriptedVisits = ({
   };
 };
 
-/** One visitor for all tests of a file, who asks on and on a chat API that says only what a test tells it. */
+/** One visitor for all tests of a file, who asks a scripted chat API again and again. */
 export const lastingVisit = (host: string) => {
   let present: { readonly page: Page; readonly server: ScriptedServer; readonly site: Site } | undefined;
   let visitor: Visitor | undefined;
@@ -161,7 +161,7 @@ export const lastingVisit = (host: string) => {
   return { visitor: () => started(visitor), server: () => started(present).server };
 };
 
-/** The product as it is served, behind connections that break where a test wants them to. */
+/** The product's server, behind a proxy that breaks connections where a test asks for it. */
 export const cutVisits = (): Visits & Omit<CuttingProxy, 'port' | 'close'> => {
   let proxy: CuttingProxy | undefined;
   const visits = visitsTo(

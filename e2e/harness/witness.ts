@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What went on behind the page while a visitor used it. */
+/** Errors and network traffic of a page while a visitor uses it. */
 export interface Witness {
-  /** Errors of the console, of scripts, and of the content security policy. */
+  /** Errors in the console, in scripts, and of the content security policy. */
   readonly errors: readonly string[];
-  /** Every address asked for. */
+  /** Every requested address. */
   readonly requests: readonly string[];
-  /** Every answer of status 400 and above, with its address. */
+  /** Every response with a status of 400 or above, with its address. */
   readonly refusals: readonly string[];
 }
 
-/** Watches a page; to be called before it goes anywhere. */
+/** Watches a page; call it before the first navigation. */
 export const witnessOf = (page: Page): Witness => {
   const errors: string[] = [];
   const requests: string[] = [];

@@ -11,7 +11,7 @@ let browser: Browser;
 let deployment: Deployment;
 let page: Page;
 let visitor: Visitor;
-/** How often the page was loaded from the server. */
+/** Number of times that the page was loaded from the server. */
 let loads: number;
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ const errorPage = () => page.getByTestId('error-page');
 const notice = () => page.getByTestId('update-notice');
 const draft = async () => (await visitor.input()).inputValue();
 
-/** A page at rest, with all its parts: one that a redeployment kept from coming would reload the page earlier. */
+/** A fully loaded page; a part that a deployment removed would reload the page earlier. */
 const goTo = async (path: string) => {
   await visitor.goTo(deployment.address('heu', path));
   await page.waitForLoadState('networkidle');
 };
 
-/** A conversation with an answer, and a draft after it; gives what was said. */
+/** Creates a conversation with an answer and a draft. @returns the messages */
 const talkAndDraft = async () => {
   await visitor.openChat();
   await visitor.ask('Which battery fits?');
@@ -53,7 +53,7 @@ const talkAndDraft = async () => {
   return said;
 };
 
-/** The conversation and the draft are those from before. */
+/** Checks that conversation and draft are unchanged. */
 const seeTalkAndDraft = async (said: readonly string[]) => {
   await visitor.openChat();
   expect(await visitor.messages()).toEqual(said);
@@ -67,7 +67,7 @@ describe('a part of the app that a newer build has replaced', () => {
     await deployment.redeploy();
     await goHome();
     await page.getByTestId('home-welcome').waitFor();
-    // The page is there before the app that takes it over.
+    // The page is shown before the app hydrates it.
     await page.locator('html[data-ready="true"]').waitFor();
     expect(loads).toBe(2);
     expect(new URL(page.url()).pathname).toBe('/');
@@ -76,7 +76,7 @@ describe('a part of the app that a newer build has replaced', () => {
     await seeTalkAndDraft(said);
   });
 
-  // A product's page has further texts than those of its brand.
+  // A product page needs more texts than those of its brand.
   for (const [cases, tier] of tiered(['/BS1860', '/no/page'])) {
     it.each(cases)('in another language is loaded the same way, and the choice is kept: %s', tier, async (path) => {
       await goTo(path);
@@ -164,14 +164,14 @@ describe('a newer build', () => {
 
   it('that was postponed is offered again an hour later', onlyVerified, async () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-    // A page that a newer build overtakes while it loads finds that out when a part is missing.
+    // A page that is loading during a deployment notices it when a part is missing.
     const loaded = ['latestBuild', 'UpdateNotice'].map((part) =>
       page.waitForResponse(new RegExp(`/assets/${part}-.*js`)),
     );
     await visitor.goTo(deployment.address('hus'));
     await Promise.all(loaded);
     await deployment.redeploy();
-    // The hour is counted from when the app runs, which may be later than when its page is there.
+    // The hour counts from the start of the app, which may be later than the first paint.
     const offered = async () => {
       await page.clock.fastForward(hour);
       return notice().count();

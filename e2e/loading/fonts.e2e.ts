@@ -5,19 +5,19 @@ import { shiftedBy, watchShifts } from '../harness/layout.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Text shows before its font is there, and stays where it is when that comes. */
+/** Text is shown before its font has loaded, and does not move when it has. */
 
 const fontCall = /\/api\/public\/\w+\/(primary|secondary)-[\w-]+$/;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 /**
- * Gives a system without Japanese fonts one, or the page would change from signs that are missing: the other family's
- * file serves as what the system has.
+ * Provides a Japanese system font if there is none, since missing glyphs would move the page: another family's file
+ * serves as the system font.
  */
 const withJapaneseSystemFont = (page: Page) =>
   page.route('**/api/public/HJP/styles.css', async (route) => {
-    // Chromium knows *.localhost, Node need not.
+    // Chromium resolves *.localhost; Node may not.
     const css = await (await fetch(route.request().url().replace('hjp.localhost', '127.0.0.1'))).text();
     const rules = css.split('@font-face').map((rule) => {
       const other = rule.includes('Primary Stand-in') ? 'secondary' : 'primary';
@@ -28,8 +28,8 @@ const withJapaneseSystemFont = (page: Page) =>
   });
 
 /**
- * A system's font is there at once. Its double comes over the network, where Chromium asks for no second face by itself;
- * what the page names within itself is not there.
+ * A system font is available at once. Its substitute is loaded over the network, and Chromium does not request a second
+ * face by itself.
  */
 const loadSystemDouble = (page: Page) =>
   page.evaluate(() =>
@@ -41,7 +41,7 @@ const loadSystemDouble = (page: Page) =>
 const paintedTwice = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** What a visitor's system has: what this machine has, or nothing but one font, much narrower than the brands'. */
+/** The fonts of a visitor's system: those of this machine, or a single font that is much narrower than the brands'. */
 const systems = [
   ['the fonts of this machine', undefined],
   ['one narrow font', new URL('../../brands/HUS/fonts/secondary-regular.woff2', import.meta.url)],
@@ -51,8 +51,8 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
   const { visit, site } = siteVisits({ onlyFont });
 
   /**
-   * What may move in all, as the Web Vitals count it: nothing, but for Japanese, whose signs are the system's until the
-   * brand's are there.
+   * Maximum layout shift, as the Web Vitals count it: none, except for Japanese, whose characters use a system font until
+   * the brand's has loaded.
    */
   describe.each([
     ['hjp', '/KD10S', 0.02],
@@ -76,11 +76,11 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
           await watchShifts(page);
           if (host === 'hjp') await withJapaneseSystemFont(page);
           const letFontsCome = await holdRequests(page, fontCall);
-          // The fonts that are held keep the page from ever being loaded.
+          // While fonts are blocked, the page's load event never fires.
           await page.goto(site().address(host, path), { waitUntil: 'commit' });
-          // All else is there: only the fonts are still to come.
+          // Everything has loaded except the fonts.
           await page.locator('.tile__link').first().waitFor();
-          // The app is held back until the page is painted, or for two seconds.
+          // The app loads after the first paint, or after two seconds.
           await page.locator('head > template').waitFor({ state: 'detached' });
           const facesLoaded = () =>
             page.evaluate(
@@ -110,9 +110,9 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
       it.each(cases)('embedded in the page of %s are ready for its first layout', tier, async (path, viewport) => {
         const { page } = await visit(host, '/no/page', { viewport });
         await watchShifts(page);
-        // Else the first layout might wait for the style sheet, and hide that the fonts are late.
+        // Otherwise the first layout might wait for the style sheet, and hide that the fonts are late.
         const letStylesCome = await holdRequests(page, /\/styles\.css$/);
-        // What the app writes into its page is no matter of fonts.
+        // Changes by the app are not caused by fonts.
         const letAppCome = await holdRequests(page);
         await page.goto(site().address(host, path), { waitUntil: 'commit' });
         await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor();
@@ -173,7 +173,7 @@ it('Japanese pages use the parts of their fonts: the home page the first part, a
     },
   });
   await page.locator('.tile__link').first().waitFor();
-  // Far below, and not to be seen: it has no font fetched. To wait for it in any other way would have it laid out.
+  // It is far below the viewport, so it requests no font. Waiting for it in any other way would lay it out.
   await expect.poll(() => page.locator('.explore .jobs a').count()).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await paintedTwice(page);

@@ -10,7 +10,7 @@ import { onlyVerified } from '../harness/tiers.ts';
 import { visitsTo } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
-/** Words of a feed are words wherever the server writes them: in the head, in the page, and in what the app is told by it. */
+/** Texts of a feed remain text wherever the server writes them: in the head, in the page, and in the app's data. */
 
 const attack = (name: string): string =>
   [
@@ -18,7 +18,7 @@ const attack = (name: string): string =>
     `</script><script>document.ran = "${name}"</script>`,
     `</title></style></noscript></textarea></div><img src=x onerror="document.ran = '${name}'">`,
     `"><svg onload="document.ran = '${name}'">' onfocus='document.ran = 1' autofocus='`,
-    // What ends a line of a script but not of JSON, places in the page's template, and signs of a replacement.
+    // Line terminators of scripts that JSON allows, placeholders of the page's template, and replacement patterns.
     "\u2028\u2029<!--head--> <!--styles--> <!-- --> ]]> $& $' $` $1 \\u003c",
   ].join(' ');
 
@@ -55,7 +55,7 @@ const { visit, site } = visitsTo(
   async () => undefined,
 );
 
-/** What an attack would leave: something that ran, an element that nobody wrote, a page with more than one of its parts. */
+/** Traces of an attack: a script that ran, an injected element, a duplicated part of the page. */
 const traces = () => ({
   ran: Reflect.get(document, 'ran'),
   foreign: [...document.querySelectorAll('[onerror], [onload], [onfocus], [autofocus], img[src="x"]')].map(
@@ -66,7 +66,7 @@ const traces = () => ({
 });
 const unharmed = { ran: undefined, foreign: [], parts: [1, 1, 1, 1, 1, 1] };
 
-/** Texts of a browser's own fields have white space folded, but for the separators of lines and paragraphs. */
+/** Text as browsers read it from fields: white space folded, except line and paragraph separators. */
 const folded = (text: string): string => text.replaceAll(/[ \t\n\f\r]+/g, ' ').trim();
 
 describe.each([

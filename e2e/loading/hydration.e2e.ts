@@ -10,13 +10,13 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { scriptedVisits, type VisitOptions } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
-/** The home page can be typed into before any script of the app has come, and nothing that is done then is lost. */
+/** The home page accepts input before the app's scripts have loaded, and keeps it. */
 
 const { visit, site, post, posts } = scriptedVisits();
 
 const questionOf = ({ body }: Call) => v.parse(chatRequestSchema, JSON.parse(body)).messages.at(-1)?.message;
 
-/** What moves when they come is another test's (fonts.e2e.ts). */
+/** Layout shifts by fonts are tested in fonts.e2e.ts. */
 const fontsCome = (page: Page) =>
   expect
     .poll(() =>
@@ -27,7 +27,7 @@ const fontsCome = (page: Page) =>
     )
     .toBeGreaterThan(1);
 
-/** The page at a path as the server sends it; the app comes when it is let. */
+/** The page at a path as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, options: VisitOptions = {}, path = '/') => {
   const { page } = await visit(host, '/no/page', options);
   const letAppCome = await holdRequests(page);
@@ -35,7 +35,7 @@ const served = async (host: string, options: VisitOptions = {}, path = '/') => {
   await watchShifts(page);
   await page.goto(site().address(host, path), { waitUntil: 'commit' });
   const input = page.getByTestId('chat-input');
-  // It may be there unseen: in another language than the visitor's.
+  // It may exist unseen, in another language than the visitor's.
   await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor({ state: 'attached' });
   return {
     page,
@@ -123,7 +123,7 @@ describe('text typed before the app has loaded', () => {
     await takesOver();
     expect(await isSameInput(page)).toBe(true);
     expect(await input.inputValue()).toBe('にほん');
-    // It is still the input method's: other words take the place of these.
+    // The input method is still composing, and will replace this text.
     await session.send('Input.imeSetComposition', { text: '日本', selectionStart: 2, selectionEnd: 2 });
     expect(await input.inputValue()).toBe('日本');
     await session.send('Input.insertText', { text: '日本' });
@@ -209,14 +209,14 @@ describe('a product page before the app has loaded', () => {
 
   it('keeps its scroll position over a reload', async () => {
     const { page } = await visit('hus', '/DS18B');
-    // These sections come after the rest of the page; the place is told when all are there.
+    // These sections load after the rest of the page; the position is final when all have loaded.
     for (const late of ['product-compatible', 'product-similar', 'service-info'])
       await page.getByTestId(late).waitFor({ state: 'attached' });
     const title = page.getByTestId('product-reviews').getByRole('heading').first();
     await title.scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     expect(await place()).toBeGreaterThan(844);
-    // Parts above that come late move the place and not the view, so it is noted as the visitor leaves.
+    // Late parts above change the scroll position but not the view, so it is recorded when the visitor leaves.
     await page.evaluate(() =>
       addEventListener('pagehide', () => sessionStorage.setItem('left', `${Math.round(window.scrollY)}`)),
     );

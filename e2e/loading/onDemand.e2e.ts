@@ -6,7 +6,7 @@ import { notFoundShown } from '../harness/shown.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Each page is a part of the app of its own, loaded when it is needed (specification, section 2). */
+/** Each page is a chunk of its own, loaded when needed (specification, section 2). */
 
 const { visit } = siteVisits();
 
@@ -66,7 +66,7 @@ it('an unknown address loads neither until its products come into view', onlyVer
 for (const [cases, tier] of tiered(['/', '/BS1860', '/no/such/page'])) {
   it.each(cases)('%s shows with the first paint and waits for no timer', tier, async (path) => {
     const noon = new Date('2026-11-21T12:00:00Z');
-    // It never shows where React first shows nothing: that it keeps for 300 ms.
+    // It is never shown where React first rendered nothing, which React keeps for 300 ms.
     const { page } = await visit('heu', path, {
       prepare: async ({ clock }) => {
         await clock.install({ time: noon });

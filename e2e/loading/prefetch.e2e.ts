@@ -4,11 +4,11 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { type Witness, witnessOf } from '../harness/witness.ts';
 
-/** What is fetched before it is asked for (specification, section 9). */
+/** What is prefetched (specification, section 9). */
 
 const { visit, site } = siteVisits();
 
-/** The products asked for by their pages' data, other calls for products, and the parts of the app. */
+/** Requests for the data of product pages, other requests for products, and chunks of the app. */
 const listenTo = (page: Page) => {
   const products: string[] = [];
   const otherCalls: string[] = [];
@@ -23,7 +23,7 @@ const listenTo = (page: Page) => {
   return { products, otherCalls, pages };
 };
 
-/** Ids of the products whose links stand in view. */
+/** Ids of the products whose links are in view. */
 const inView = (page: Page) =>
   page.locator('main a[href^="/"]').evaluateAll((links) =>
     links
@@ -143,7 +143,7 @@ describe('the products of the home page', () => {
         const lead = await page.locator('.hero__lead img').getAttribute('src');
         const name = pictureOf(lead ?? '');
         expect(name).toBeDefined();
-        // The smallest size is the tile's.
+        // Tiles have the smallest size.
         const large = requests.filter((url) => pictureOf(url) === name && !url.includes('-280.'));
         expect(large).toHaveLength(times);
         expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** What these tests look at, and what a later start serves as it is: a build for visitors. */
+/** The tests use a production build, which a later start serves unchanged. */
 
 const assets = new URL('../../dist/assets/', import.meta.url);
 

@@ -8,13 +8,13 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
-/** Pages come from the server with their content, and the app takes them over as they are. */
+/** Pages are rendered on the server, and the app hydrates them unchanged. */
 
 const { visit, site } = siteVisits();
 
 const products = { hjp: '/KD10S', hus: '/DS18B', heu: '/BS1860', met: '/BS1230' } as const;
 
-/** The page as the server sends it; the app comes when it is let. */
+/** The page as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, path: string) => {
   const { page } = await visit(host, '/no/page');
   const letAppCome = await holdRequests(page);
@@ -54,7 +54,7 @@ describe.each(Object.keys(products))('at %s, before the app', (host) => {
     await takesOver();
     await rested(page);
     expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
-    // Its code comes after that of the page; typed words reach the address only then.
+    // Its code loads after the page's; only then does typed text reach the address.
     await page.getByTestId('explore-search').fill('drill');
     await expect.poll(() => page.url()).toContain('q=drill');
     expect(await areTheSame(page, lasting)).toBe(true);
@@ -62,7 +62,7 @@ describe.each(Object.keys(products))('at %s, before the app', (host) => {
   });
 });
 
-/** What a visitor does in the explore view of drills, where only 18 V are chosen. */
+/** Actions in the explore view of drills, filtered by 18 V. */
 const chooses = async (page: Page): Promise<void> => {
   await page.locator('.filters__summary').click();
   for (const chosen of [
@@ -98,7 +98,7 @@ describe('what a visitor chooses in the served explore view', () => {
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 
-  /** The page has been hydrated; the code of the explore view comes when it is let. */
+  /** The page has been hydrated; the code of the explore view loads when the test releases it. */
   const hydrated = async () => {
     const visitor = await visit('heu', '/no/page');
     const { errors } = witnessOf(visitor.page);
@@ -138,7 +138,7 @@ describe.each(Object.entries(products))('at %s, before the app', (host, path) =>
     const filled = (await stars.boundingBox())?.width ?? 0;
     expect(filled / all).toBeGreaterThan(0.5);
     expect(filled).toBeLessThanOrEqual(all);
-    // What moves when they come is another test's (fonts.e2e.ts).
+    // Layout shifts by fonts are tested in fonts.e2e.ts.
     await rested(page);
     const shifted = await shiftedBy(page);
     await mark(page, parts);
@@ -160,7 +160,7 @@ describe.each(Object.entries(products))('at %s, before the app', (host, path) =>
   });
 });
 
-/** Each language in which the server itself says something, and one in which it does not. */
+/** Each language in which the server renders texts, and one in which it does not. */
 const spoken = (['HJP', 'HUS', 'HEU', 'MET', 'DEV_MET'] as const).flatMap((code: SiteCode) => {
   const languages = languagesOf(siteOfCode(code));
   return languages

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser } from '../harness/browser.ts';
 import { type Site, startSite } from '../harness/site.ts';
 
-/** Visitors without scripts read what there is, go where links lead, and ask by a form. */
+/** Visitors without scripts can read the page, follow links, and ask with a form. */
 
 let site: Site;
 let page: Page;
@@ -29,7 +29,7 @@ it('a shelf, a product and an answer work without scripts', async () => {
   await page.locator('.readable li a').first().click();
   await page.getByRole('heading', { level: 2, name: 'Specifications' }).waitFor();
   expect(await page.locator('.readable table tr').count()).toBeGreaterThan(5);
-  // What would only come alive by a script is not in the way.
+  // What needs a script is not shown.
   expect(await page.locator('.product--expected').isVisible()).toBe(false);
   await page.locator('.readable__ask textarea').fill('How heavy is it?');
   await page.locator('.readable__ask button').click();

@@ -6,7 +6,7 @@ import { homes } from '../harness/scene.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** Nothing is lost to those who look closer, space letters apart, write larger, or bring their own colours. */
+/** No content is lost with zoom, wider letter spacing, larger text, or the visitor's own colours. */
 
 const { visit, post, site } = scriptedVisits();
 
@@ -21,7 +21,7 @@ const spaceApart = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** As by the browser's setting: style sheets that measure in rem see it, also in their conditions. */
+/** Sets the browser's font size, which affects rem in style sheets, also in media queries. */
 const writeIn = async (page: Page, pixels: number) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -30,7 +30,7 @@ const writeIn = async (page: Page, pixels: number) => {
   await expect.poll(sizeOf).toBe(`${pixels}px`);
 };
 
-/** What visitors do to a page (WCAG 2.2: 1.4.10, 1.4.12, 1.4.4), and how it is undone. */
+/** Adaptations by visitors (WCAG 2.2: 1.4.10, 1.4.12, 1.4.4), and how they are undone. */
 const adaptations: Readonly<
   Record<string, { readonly begin: (page: Page) => Promise<unknown>; readonly end?: (page: Page) => Promise<unknown> }>
 > = {
@@ -126,7 +126,7 @@ describe.each(homes)('$brand', ({ brand, host, product }) => {
     await visitor.ask('Which one?');
     await post(1);
     await visitor.stop.waitFor();
-    // Backgrounds are gone; an edge in the colour of text tells a part from the next.
+    // Without backgrounds, borders in the text colour separate the parts.
     for (const part of [
       window.locator('[data-role="user"]').getByTestId('chat-message-body'),
       visitor.stop,

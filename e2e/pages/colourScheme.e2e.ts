@@ -4,7 +4,7 @@ import { axeFaults } from '../harness/axe.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Light and dark: by the visitor's choice, and without one by the system's (behaviour B90). */
+/** Light and dark: by the visitor's choice, or else by the system's (behaviour B90). */
 
 const { visit } = siteVisits();
 
@@ -32,7 +32,7 @@ describe.each(brandCodes)('%s in the light and in the dark', (code) => {
 
   it("shows the visitor's choice from the first paint of the next page", tierOf(code), async () => {
     const { page, goTo } = await visit(host, '/', { colorScheme: 'light', reducedMotion: 'reduce' });
-    // What the choice does is asked below; a busy machine may show it a moment after the click.
+    // The effect of the choice is checked below; a busy machine may show it a moment after the click.
     await page.getByTestId('scheme-switcher').locator('[value="dark"]').click();
     await expect.poll(async () => isDark(await ground(page))).toBe(true);
     expect(await axeFaults(page)).toEqual([]);

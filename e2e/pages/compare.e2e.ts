@@ -3,7 +3,7 @@ import { axeFaults } from '../harness/axe.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Products side by side: put aside on any page, seen in a sheet that has an address. */
+/** Comparison of products: they are added on any page, and compared in a sheet that has an address. */
 
 const { visit } = siteVisits();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -33,7 +33,7 @@ describe('the comparison', () => {
     await page.locator('.frame__brand').click();
     await page.getByTestId('home-title').waitFor();
     await tray.getByRole('listitem').first().waitFor();
-    // All of it is in view, at the latest once it has come to rest at the edge.
+    // It is completely in view once it has stopped moving.
     const bottom = () => tray.locator('.tray__bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeLessThanOrEqual(desktop.viewport.height);
   });

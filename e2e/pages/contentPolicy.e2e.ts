@@ -4,7 +4,7 @@ import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { type Witness, witnessOf } from '../harness/witness.ts';
 
-/** The content security policy in Chromium: it takes nothing from the app, and from an attacker what he needs. */
+/** The content security policy in Chromium: it allows what the app needs, and denies what an attacker needs. */
 
 const { visit } = siteVisits();
 
@@ -18,7 +18,7 @@ const open = async (path: string) => {
   return { visitor, problems: () => (box.witness?.errors ?? []).filter((text) => !text.includes('status of 404')) };
 };
 
-/** Tries what an injected text would need; tells what the browser said. */
+/** Tries what an injected script would do. @returns the browser's violations */
 const attempts = (page: Page) =>
   page.evaluate(() => {
     const tried = (attempt: () => unknown): string => {

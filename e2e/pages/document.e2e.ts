@@ -5,7 +5,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 import { witnessOf } from '../harness/witness.ts';
 
-/** The maker's words about a product: a document with its table of contents. */
+/** The maker's text about a product, with its table of contents. */
 
 const { site, visit } = siteVisits();
 
@@ -14,7 +14,7 @@ const contents = ({ page }: Visitor) => page.getByTestId('product-toc');
 const words = ({ page }: Visitor) => page.getByTestId('product-content');
 const ids = ({ page }: Visitor) => page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
 
-/** How far the heading that the address names stands below the page's header. */
+/** Distance of the heading in the address from the page's header. */
 const belowHeader = ({ page }: Visitor) =>
   page.evaluate(() => {
     const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -43,7 +43,7 @@ describe.each([
     await seeHeadingAtTop(visitor);
     expect(await visitor.page.locator(':target').textContent()).toBe(title);
     expect(witness.errors).toEqual([]);
-    // Who follows the address finds the same, though the words come after the page.
+    // Opening the address shows the same place, though the text loads after the page.
     await visitor.page.reload();
     await words(visitor).waitFor();
     await seeHeadingAtTop(visitor);
@@ -72,17 +72,17 @@ describe.each([
   });
 });
 
-/** Lets the API tell another text of a product. */
+/** Makes the API return another text of a product. */
 const rewrite = (content: string) => async (page: Page) => {
   await page.route('**/BS1230/_payload.json?*', async (route) => {
-    // Only the browser resolves names below localhost, so the same product is asked for where its brand is in the path.
+    // Only the browser resolves names below localhost, so this address has the brand in its path.
     const { port, search } = new URL(route.request().url());
     const response = await route.fetch({ url: `http://127.0.0.1:${port}/api/products/HEU/BS1230${search}` });
     await route.fulfill({ response, json: { ...(await response.json()), content } });
   });
 };
 
-/** Goes to the product within the app, which asks for it then: a page that is loaded brings its product with it. */
+/** Navigates to the product within the app, so that its data are requested; a loaded page contains them. */
 const goThere = ({ page }: Visitor) => page.evaluate(() => history.pushState(null, '', '/BS1230'));
 
 describe('a document that a feed brought', () => {

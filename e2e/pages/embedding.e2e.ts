@@ -5,7 +5,7 @@ import { example, frameOf, type Shop, startShop, visitShop } from '../harness/sh
 import { type Site, startSite } from '../harness/site.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 
-/** The chat on pages of somebody else's: the example of docs/embed.md, under a strict policy and a theme of its own. */
+/** The chat embedded in other sites: the example of docs/embed.md, with a strict policy and its own theme. */
 
 let shop: Shop;
 let site: Site;
@@ -57,7 +57,7 @@ describe('the chat on a page of a shop', () => {
     await expect.poll(() => log(page)).toContain('closed');
     expect(await launcher.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TOOL-ASSISTANT');
-    // What was said is there when it is opened again, and the page's history is as it was.
+    // Reopened, the chat shows its conversation, and the page's history is unchanged.
     await launcher.click();
     await expect.poll(() => frame.getByTestId('chat-message').count()).toBeGreaterThan(1);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
@@ -87,7 +87,7 @@ describe('the chat on a page of a shop', () => {
         document.body.dataset['handover'] = JSON.stringify(detail);
       });
     });
-    // No mail program is there to take it.
+    // There is no mail program to open it.
     await frame.locator('a[href^="mailto:"]').first().click();
     await expect.poll(() => page.locator('body').getAttribute('data-handover')).toContain('"by":"mail"');
     expect(await log(page)).toContain('handover');
@@ -143,7 +143,7 @@ describe('the chat on a page of a shop', () => {
     await page.getByRole('button', { name: 'Ask about tools' }).click();
     await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options/i);
     expect(await log(page)).toBe('');
-    // What came in the frame's place has no button to close it.
+    // The page that replaced the frame has no close button.
     await page.getByRole('button', { name: 'Ask about tools' }).click();
     await expect.poll(() => page.locator('iframe').isVisible()).toBe(false);
   });

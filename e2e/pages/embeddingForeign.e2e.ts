@@ -5,7 +5,7 @@ import { example, frameOf, type Shop, startShop, visitShop } from '../harness/sh
 import { type Site, startSite } from '../harness/site.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 
-/** The chat on pages that do what they can to spoil it, at three widths, and in an application of one page. */
+/** The chat embedded in pages with hostile styles, at three widths, and in a single-page application. */
 
 let shop: Shop;
 let site: Site;
@@ -71,7 +71,7 @@ describe('the chat on a page with conflicting styles', () => {
     for (const [at, label] of ['One', 'Two'].entries()) {
       await page.getByRole('button', { name: label, exact: true }).click();
       const frame = await frameOf(page, at);
-      // Both buttons would stand here; Playwright clicks only what nothing covers.
+      // Both buttons would be here; Playwright clicks only what nothing covers.
       await page
         .locator('iframe')
         .nth(at)

@@ -4,7 +4,7 @@ import { shiftedBy, watchShifts } from '../harness/layout.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Looking through products on the home page: its state is the address's. */
+/** The explore view of the home page, whose state is in the address. */
 
 const { visit } = siteVisits();
 
@@ -78,7 +78,7 @@ describe('the explore view', () => {
     await page.locator('.jobs__job').first().focus();
     await page.keyboard.press('Enter');
     await page.getByTestId('explore-result').first().waitFor();
-    // What had the focus is gone: it goes on from the heading of what was found.
+    // The focused element no longer exists, so focus moves to the heading of the results.
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('explore__title');
     expect(await page.locator('.explore').getByRole('status').textContent()).toMatch(/^\d+ products$/);
     await page.locator('.explore__ask').click();

@@ -11,7 +11,7 @@ import { rested } from '../harness/layout.ts';
 import { startSite } from '../harness/site.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 
-/** The gallery (`npm run gallery`) holds every component, and nothing in it is out of reach. Pictures go to test-results/. */
+/** The gallery (`npm run gallery`) shows every component, and axe finds no fault. Screenshots go to test-results/. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pictures = fileURLToPath(new URL('../../test-results/gallery', import.meta.url));
@@ -56,7 +56,7 @@ const newPage = async (): Promise<Page> => {
   return context.newPage();
 };
 
-/** Opens the gallery of a brand. @returns the names of what it shows */
+/** Opens the gallery of a brand. @returns the names of its exhibits */
 const open = async (page: Page, brand: string): Promise<readonly string[]> => {
   await page.goto(`http://${brand.toLowerCase()}.localhost:${port}${galleryPath}?show=App/unknown%20address`, {
     waitUntil: 'commit',
@@ -68,21 +68,21 @@ const open = async (page: Page, brand: string): Promise<readonly string[]> => {
 const show = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((shown) => history.pushState(null, '', `?show=${encodeURIComponent(shown)}`), name);
   await expect.poll(() => page.locator('html').getAttribute('data-place')).toBe(name);
-  // The chat's content comes after its window, and a conversation is filled when the browser has time for it.
+  // The chat's content loads after its window, and earlier messages are rendered when the browser is idle.
   await expect
     .poll(() => page.locator('[data-testid="chat-expected"], [role="log"][aria-busy="true"]').count())
     .toBe(0);
   await rested(page);
 };
 
-/** Files of components; the others start the app, write it, or test it. */
+/** Files of components; the others start the app, render it on the server, or test it. */
 const componentFiles = async (): Promise<readonly string[]> => {
   const started = /^(main|hydrate|prerender|renderWithActors|walkPaths|tree|trace\/panel\/start)\.tsx$/;
   const files = await readdir(`${root}/src`, { recursive: true });
   return files.filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$/.test(file) && !started.test(file));
 };
 
-/** Components of these files that never ran. */
+/** Components in these files that were never rendered. */
 const idleComponents = (files: readonly string[], ran: Awaited<ReturnType<Coverage['stopJSCoverage']>>) => {
   const functionsOf = new Map(ran.map(({ url, functions }) => [new URL(url).pathname, functions] as const));
   return files.flatMap((file) => {

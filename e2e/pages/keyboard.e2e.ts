@@ -53,7 +53,7 @@ describe('Enter', () => {
 });
 
 describe('Enter while an input method composes', () => {
-  /** A key press as an input method makes it, in the order of one browser; the text is composed before and stays. */
+  /** A key press during composition, with its events in the order of one browser; the composed text stays. */
   const orders: Readonly<Record<string, readonly (readonly [string, object])[]>> = {
     "in Chrome's order": [
       ['keydown', { key: 'Enter', keyCode: 229, isComposing: true }],
@@ -115,7 +115,7 @@ describe('Enter while an input method composes', () => {
   });
 });
 
-/** The page's own time, for what must lie a moment apart. */
+/** Waits in the page, for events that must be some time apart. */
 const now = (visitor: Visitor) => visitor.page.evaluate(() => performance.now());
 
 describe('the window', () => {

@@ -12,7 +12,7 @@ import { strangeFonts } from '../harness/signs.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Every brand in each of its languages: home page, answer, product page and error page, on a phone and on a desk. */
+/** Every brand in each of its languages: home page, answer, product page and error page, on a phone and on a desktop. */
 
 const { visit, site } = siteVisits();
 
@@ -27,10 +27,10 @@ const sites = brandCodes.flatMap((brand) => {
   return [...new Set([...languages, ...(development?.languages ?? [])])].map((language) => ({ host, brand, language }));
 });
 
-/** Keys that are no words of any language, as they would stand where a text is missing. */
+/** Keys that are not words of any language; a missing text would show its key. */
 const rawKeys = new RegExp(`\\b(${textKeys.filter((key) => /[A-Z\d_]/.test(key)).join('|')})\\b`);
 
-/** All that a page says, to those who see it and to those who hear it. */
+/** All text of a page, visible or for screen readers. */
 const saidBy = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -86,11 +86,11 @@ const filesOf = (folder: string, brand: BrandCode): readonly string[] => {
   return readdirSync(path).map((file) => readFileSync(`${path}/${file}`, 'utf8'));
 };
 
-/** What of the records may be shown: how visitors word a question serves to recognise it, and stands on no page. */
+/** The parts of records that may be shown. Phrasings of visitors' questions serve to recognise them and are never shown. */
 const shownOf = (records: string): string =>
   JSON.stringify(JSON.parse(records), (key, value: unknown) => (key === 'asked' ? undefined : value));
 
-/** Every sign of a brand's texts and products, as files hold them. */
+/** Every character of a brand's text and product files. */
 const signsOf = (brand: BrandCode): string => {
   const texts = [...filesOf('locales', brand), ...filesOf('catalogue', brand).map(shownOf)];
   return [...new Set(texts.join(''))].join('');

@@ -8,7 +8,7 @@ import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
-/** How every page of every brand looks, at every size, and to those who do not see it. Its pictures are those of gallery.e2e.ts. */
+/** Layout and accessibility of every page of every brand, at every size. Screenshots are taken by gallery.e2e.ts. */
 
 const { visit, post } = scriptedVisits();
 
@@ -27,7 +27,7 @@ const answerText = [
   '\n- for shelves\n- for furniture\n\n1. charge it\n2. use it\n\n[More](https://www.example.com)\n',
 ].join('');
 
-/** Asks, and leaves the answer in a state that can be looked at. */
+/** Asks, and waits until the answer is complete and no longer moves. */
 const talk = async (
   visitor: Visitor,
   next: ReturnType<ScriptedVisits['post']>,
@@ -57,7 +57,7 @@ interface View {
   readonly reach: (visitor: Visitor) => Promise<void>;
 }
 
-/** Every view of a brand: where it is, and how one comes to see it. */
+/** Every view of a brand: its address, and the steps that lead to it. */
 const views: Readonly<Record<string, View>> = {
   home: { path: () => '/', reach: async ({ page }) => page.getByTestId('home-title').waitFor() },
   product: { path: (id) => `/${id}`, reach: async ({ page }) => page.getByTestId('product-info').waitFor() },
@@ -97,7 +97,7 @@ const brokenPictures = (page: Page): Promise<readonly string[]> =>
     return images.filter(({ naturalWidth, isConnected }) => isConnected && naturalWidth === 0).map(({ src }) => src);
   });
 
-/** What `npm test` looks at, at one brand; answers.e2e.ts holds these views of the others. */
+/** The views that `npm test` checks at one brand; answers.e2e.ts checks them at the others. */
 const firstViews = ['home', 'product', 'chat done'];
 
 describe.each(sampleBrands)('%s', (brand) => {

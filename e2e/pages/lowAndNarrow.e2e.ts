@@ -3,7 +3,7 @@ import { layoutFaults, rested } from '../harness/layout.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Low windows and narrow columns, in which what matters must still be seen at once and in whole words. */
+/** Low windows and narrow columns, in which the essentials must be visible at once and words unbroken. */
 
 const { visit } = siteVisits();
 

@@ -6,7 +6,7 @@ import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** What a visitor downloads is of the brand and language in view: nothing of another's texts, fonts or styles. */
+/** A visitor downloads texts, fonts and styles of the current brand and language only. */
 
 const { visit } = siteVisits();
 
@@ -15,14 +15,14 @@ const textOf = (brand: BrandCode, language: LanguageCode, key: string): string =
   return new RegExp(`msgid "${key}"\\nmsgstr "(.*)"`).exec(file)?.[1] ?? '';
 };
 
-/** Words that stand in one text file alone, and in no answer. */
+/** Texts that occur in one text file only, and in no answer. */
 const wordsOf = (brand: BrandCode, language: LanguageCode): readonly string[] =>
   ['homePageTitle', 'disclaimer', 'sendBlank', 'notFoundDescription'].map((key) => textOf(brand, language, key));
 
 const coloursOf = (brand: BrandCode): readonly string[] =>
   Object.values(brandOf(brand).look.tokens).filter((token) => token.startsWith('#'));
 
-/** Everything with words that the page is sent until it is asked for, with its address. */
+/** Every text response that the page has received so far, with its address. */
 const downloads = (page: Page) => {
   const coming: Promise<{ readonly url: string; readonly text: string }>[] = [];
   const collect = (response: Response) => {
@@ -32,7 +32,7 @@ const downloads = (page: Page) => {
   };
   page.on('response', collect);
   return () => {
-    // A body that is still on its way when the page closes would reject with nobody waiting for it.
+    // The body of a response that is still loading when the page closes rejects, which must be handled.
     page.off('response', collect);
     return Promise.all(coming);
   };

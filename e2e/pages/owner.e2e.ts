@@ -8,7 +8,7 @@ import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
 
-/** The owner's page of insights in Chromium, under the same content policy as every page. */
+/** The owner's page of insights in Chromium, under the content policy of all pages. */
 
 const token = 'a-token-for-the-owner';
 

@@ -5,13 +5,13 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { visitorOf } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What can happen to the page itself while an answer comes: to its tab, its memory, its clock, its connection. */
+/** Faults of the page while an answer arrives: of its tab, its memory, its clock, its connection. */
 
 const { site, visit, post, posts, continuations, keep } = scriptedVisits();
 
 const part = (content: string) => ({ type: 'content', content });
 
-/** A visitor who has read the first words of an answer that the server keeps. */
+/** A visitor who has received the first words of a resumable answer. */
 const amidAnswer = async (options: Parameters<typeof visit>[2] = {}) => {
   keep();
   const visitor = await visit('hus', '/', options);
@@ -77,7 +77,7 @@ describe('an answer continues to its end', () => {
 
   it('after a lost connection, as soon as the browser is online again', async () => {
     const { visitor, call, seeWhole } = await amidAnswer({ stopClock: true });
-    // The page must have noticed the loss before it is online again: a loss noticed later waits by the clock.
+    // The page must notice the loss before it is online again; a loss noticed later waits for the retry delay.
     const lost = visitor.page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await visitor.page.context().setOffline(true);
     call.destroy();
@@ -171,7 +171,7 @@ describe('a page in the back/forward cache', () => {
     await visitor.seeAnswer('The');
     await page.goto(site().address('met'));
     call.event(part('small '), '2');
-    // Chromium tells Playwright of no navigation here.
+    // Chromium reports no navigation to Playwright here.
     await page.evaluate(() => history.back()).catch(() => undefined);
     await page.locator('html[data-persisted="true"]').waitFor();
     call.event(part('one.'), '3');
@@ -188,7 +188,7 @@ describe('two tabs', () => {
     const { visitor, call } = await amidAnswer();
     const [copy] = await Promise.all([
       visitor.page.context().waitForEvent('page'),
-      // A tab opened by a page begins with a copy of its storage.
+      // A tab opened by a page starts with a copy of its storage.
       visitor.page.evaluate((address) => void window.open(address), site().address('hus')),
     ]);
     const other = visitorOf(copy);

@@ -3,7 +3,7 @@ import { axeFaults } from '../harness/axe.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** What a product's page says and offers, besides the maker's own words. */
+/** Content and actions of a product page, besides the maker's text. */
 
 const { visit } = siteVisits();
 const desktop = { viewport: { width: 1440, height: 900 } };

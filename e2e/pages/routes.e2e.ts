@@ -5,7 +5,7 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Addresses, languages and the way back. */
+/** Addresses, languages and back navigation. */
 
 const { site, visit } = siteVisits();
 
@@ -150,7 +150,7 @@ describe('the language of a page', () => {
         .locator('[data-language]')
         .evaluateAll((options) => options.map((option) => option.getAttribute('data-language')));
       const expected = languagesOf(siteOfCode(code));
-      // A brand of one language may spare its visitors the choice.
+      // A brand with one language may have no switcher.
       if (offered.length > 0 || expected.length > 1) expect(offered.toSorted()).toEqual(expected.toSorted());
     });
   }

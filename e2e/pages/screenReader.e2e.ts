@@ -7,7 +7,7 @@ import { productShown } from '../harness/shown.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** What the browser tells screen readers: read from its accessibility tree. */
+/** What screen readers get from the browser: its accessibility tree. */
 
 const { visit, post } = scriptedVisits();
 
@@ -16,7 +16,7 @@ const named = (heard: readonly Heard[], ...roles: readonly string[]): readonly s
 
 const operable = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'tab', 'image', 'img', 'DisclosureTriangle'];
 
-/** What holds of every page: one main part, a first heading, no level left out, and nothing without a name. */
+/** Rules for every page: one main landmark, one first heading, no skipped heading level, and a name for every control. */
 const expectWellSaid = (heard: readonly Heard[]): void => {
   expect(named(heard, 'main')).toHaveLength(1);
   expect(named(heard, 'banner')).toHaveLength(1);
@@ -29,7 +29,7 @@ const expectWellSaid = (heard: readonly Heard[]): void => {
   expect(named(heard, 'heading', ...operable).filter((name) => name.trim() === '')).toEqual([]);
 };
 
-/** Controls whose label leaves out words that they show: who speaks to the machine says what is seen. */
+/** Controls whose accessible name lacks their visible text, which voice control needs. */
 const mislabelled = (page: Page): Promise<readonly string[]> =>
   page
     .locator('a[aria-label], button[aria-label]')
@@ -57,7 +57,7 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     expect(await mislabelled(page)).toEqual([]);
     expect(named(home, 'link')[0]).toBe(await page.locator('a[href="#pageContent"]').textContent());
     expect(named(home, 'textbox').filter((name) => name !== '')).toHaveLength(1);
-    // Examples that type themselves are nothing to listen to.
+    // The typed examples are hidden from screen readers.
     const example = (await page.getByTestId('chat-placeholder').textContent())?.trim() ?? '';
     expect(example).not.toBe('');
     const said = home.filter(({ role, name }) => role === 'StaticText' && name === example);
@@ -74,7 +74,7 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     expectWellSaid(shown);
     expect(await mislabelled(page)).toEqual([]);
     const title = named(shown, 'heading')[0] ?? '';
-    // In capitals where a brand writes headings so.
+    // In capitals if the brand sets headings so.
     expect(named(shown, 'image', 'img').map((name) => name.toLowerCase())).toContain(title.toLowerCase());
     const cells = shown.filter(({ within }) => within.includes('table'));
     expect(named(cells, 'rowheader').length).toBeGreaterThan(4);
@@ -114,13 +114,13 @@ describe.each(homes)('$brand is announced', ({ brand, host, product }) => {
     const heard = (await heardOf(page)).filter(({ within }) => within.includes('dialog'));
     const [log] = heard.filter(({ role }) => role === 'log');
     expect(log?.name).not.toBe('');
-    // Of what is not live the tree says nothing.
+    // The tree has no `live` property for elements that are not live.
     expect(log?.properties['live']).toBeUndefined();
     const spoken = heard.filter(({ role }) => role === 'article');
     expect(spoken.at(-1)?.name).toBe(persona);
     expect(spoken.at(-2)?.text).toBe('Which one?');
     expect(spoken.at(-2)?.name).not.toBe(persona);
-    // Side by side under a line of their own, they are a table all the same.
+    // It is a table, whatever its visual layout.
     const cells = heard.filter(({ within }) => within.includes('table'));
     expect(named(cells, 'columnheader')).toEqual(['Data', 'One', 'Two']);
     expect(named(cells, 'rowheader')).toEqual(['Weight']);

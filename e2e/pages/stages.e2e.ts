@@ -4,7 +4,7 @@ import { appears, homes } from '../harness/scene.ts';
 import { tierOf } from '../harness/tiers.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
-/** Every stage that a page can be in, seen by axe: one walk a brand, with the server and the clock in the test's hands. */
+/** Axe checks every stage of a page: one walk per brand, with a scripted server and a controlled clock. */
 
 const { visit, post, posts } = scriptedVisits();
 
@@ -14,11 +14,11 @@ const options = { stopClock: true } as const;
 
 type Visitor = Awaited<ReturnType<ScriptedVisits['visit']>>;
 
-/** Looks at the page as it is now, under the name of its stage. */
+/** Checks the page in its current stage. */
 const lookingAt =
   ({ page }: Visitor) =>
   async (stage: string): Promise<void> => {
-    // React shows by the clock what was loaded.
+    // React waits by the clock before it shows a lazily loaded part.
     await page.clock.runFor(500);
     expect.soft(await axeFaults(page), stage).toEqual([]);
   };

@@ -8,7 +8,7 @@ import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits, siteVisits, type VisitOptions } from '../harness/visits.ts';
 
-/** The panel of ?trace, beside the app as it is served. */
+/** The panel of `?trace`, in the production build. */
 
 const { visit, post, posts } = scriptedVisits();
 
@@ -26,7 +26,7 @@ const steps = [
   { name: 'firstByte', start: 4.5, duration: 0 },
 ];
 
-/** A question whose answer takes its time, answered in the end. */
+/** A question with a slow answer that completes. */
 const askSlowly = async (visitor: Visitor) => {
   await visitor.ask('Which drill is light enough?');
   const call = await post(1);
@@ -84,7 +84,7 @@ describe('without ?trace', () => {
     const added = [...traced.assets].filter((name) => !plain.assets.has(name));
     expect(added.some((name) => name.endsWith('.js'))).toBe(true);
     expect(added.some((name) => name.endsWith('.css'))).toBe(true);
-    // What both pages load when they are idle may arrive after the network was quiet for the first time.
+    // Code that both pages load when idle may arrive after the network was first idle.
     await expect.poll(() => [...plain.assets].filter((name) => !traced.assets.has(name))).toEqual([]);
   });
 

@@ -7,25 +7,25 @@ import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
-/** Everything by keyboard alone: no test in this file clicks, hovers or scrolls. */
+/** Everything by keyboard only: no test in this file clicks, hovers or scrolls. */
 
 const { visit, post, posts, site } = scriptedVisits();
 
 const nameOf = async (page: Page): Promise<string> => (await focusOf(page)).name;
 
-/** Presses Tab through the whole page, from its beginning to its end. */
+/** Presses Tab from the start of the page to its end. */
 const stopsOf = async (page: Page): Promise<readonly Focus[]> => {
   const stops: Focus[] = [];
   for (;;) {
     const stop = await tab(page);
-    // After its last stop the browser itself has the focus, or the first stop again.
+    // After the last stop, focus moves to the browser, or to the first stop again.
     if (stop.name === '' || (stops.length > 1 && stop.name === stops[0]?.name)) return stops;
     stops.push(stop);
     if (stops.length > 200) throw new Error(`no end: ${stops.map(({ name }) => name)}`);
   }
 };
 
-/** How many elements of a part can be reached by Tab: of a group of radio buttons, the one that is chosen. */
+/** Number of elements of a part that Tab reaches; of a radio group, only the chosen one. */
 const reachable = (part: Locator): Promise<number> =>
   part
     .locator(
@@ -36,7 +36,7 @@ const reachable = (part: Locator): Promise<number> =>
 
 const hasFocus = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until something has the focus, and expects every stop on the way to be in order. */
+/** Presses Tab until an element has focus, and checks every stop before it. */
 const tabTo = async (page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (const _ of Array.from({ length: 80 })) {
     const stop = await tab(page, key);
@@ -46,7 +46,7 @@ const tabTo = async (page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`not reached by ${key}: ${what}`);
 };
 
-/** Goes to something by Tab, and presses it. */
+/** Moves to an element by Tab, and activates it. */
 const press = async (page: Page, what: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, what);
   await page.keyboard.press(key);
@@ -105,24 +105,24 @@ describe.each(homes)('$brand by keyboard', (home) => {
     await page.keyboard.type('Which one?');
     await page.keyboard.press('Enter');
     const call = await post(1);
-    // The page has such an input, too, which keeps the focus until the window is there.
+    // The page has such an input too, which keeps focus until the window is open.
     await window.waitFor();
     const ownInput = window.getByTestId('chat-input');
     await expect.poll(() => hasFocus(ownInput)).toBe(true);
     answer(call, home);
     await visitor.seeStage('done');
-    // What stands below an answer comes after its last word.
+    // The actions below an answer appear after its last word.
     await visitor.answer.getByTestId('answer-copy').waitFor();
 
     const stops: Focus[] = [];
     while (stops.length < 2 || stops.at(-1)?.name !== 'chat-input') {
       const stop = await tab(page);
-      // Once around the window the browser itself has the focus. The way to the latest words comes and goes with what is in view.
+      // After the last stop of the window, focus moves to the browser. The jump button depends on the scroll position.
       if (stop.name !== '' && stop.name !== 'chat-jump') stops.push(stop);
       expect(stops.length).toBeLessThan(30);
     }
     expect(stops.flatMap((stop) => faultsOf(stop, undefined))).toEqual([]);
-    // All but the disabled send button.
+    // All except the disabled send button.
     expect(stops).toHaveLength((await reachable(window)) - (await window.getByTestId('chat-jump').count()));
 
     await press(page, visitor.answer.getByTestId('chat-card'));
@@ -223,7 +223,7 @@ describe('a button that disappears when pressed moves the focus sensibly', () =>
     const { page } = visitor;
     const isAtContent = () => hasFocus(page.locator('main'));
     await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'a newer one' } }));
-    // The hour is counted from the start of the chat, which is later than the page.
+    // The hour counts from the start of the chat, which is later than the page's.
     const offered = async () => {
       await page.clock.fastForward(3_600_000);
       return page.getByTestId('update-notice').count();
@@ -252,7 +252,7 @@ describe('a product page by keyboard', () => {
     const href = (await part.getAttribute('href')) ?? '';
     await press(page, part);
     await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(decodeURIComponent(href));
-    // Reading, and Tab, go on there: next comes the first stop after that part.
+    // Reading and Tab continue there, so the next stop is the first one after that part.
     expect((await tab(page)).name).toBe('ask-section');
     expect((await tab(page)).name).toBe('product-which');
     const faq = page.getByTestId('product-faq').locator('details').first();

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Driver } from '../harness/driver.ts';
 
 const hour = 3_600_000;
-/** So late in the hour that an answer asked for now is still under way when it ends: none lasts 15 minutes. */
+/** So late in the hour that an answer requested now is still running at its end; no answer takes 15 minutes. */
 const lateInTheHour = hour - 60_000;
 
-/** The look-out for a newer build; what the server answers is held until the walk decides. */
+/** The check for a newer build; the server's response waits until the walk decides. */
 export const buildUpdate: Driver = {
   begin: async ({ visitor, server, time, open, hold }) => {
     const { page } = visitor;
@@ -13,7 +13,7 @@ export const buildUpdate: Driver = {
     time.count();
     await time.passTo(lateInTheHour);
     const checks = await hold(/\/builds\/latest\.json/);
-    // A build counts once its own file is served.
+    // A build is offered only if its file is served.
     await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: 'a newer one' } }));
     const reloads = await hold(/localhost:\d+\/$/);
     const next = () => checks.next('/builds/latest.json');
@@ -36,7 +36,7 @@ export const buildUpdate: Driver = {
           for (const call of underWay()) call.event('[DONE]');
           await expect.poll(() => underWay().length).toBe(0);
         },
-        // The page that would come is a new one: the walk stays in this one.
+        // A reload would start a new page; the walk stays in this one.
         RELOAD: async () => {
           const isPressed = page.getByTestId('update-reload').click();
           await (await reloads.next('/')).abort('aborted');

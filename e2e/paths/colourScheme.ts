@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Driver } from '../harness/driver.ts';
 
-/** Light and dark, from a home page on which nothing was chosen. */
+/** Light and dark, from a home page without a choice. */
 export const colourScheme: Driver = {
   begin: async ({ visitor, open, appears }) => {
     const { page } = visitor;

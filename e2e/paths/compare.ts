@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Driver } from '../harness/driver.ts';
 
-/** The comparison, from a shelf of which the first product is in the tray. */
+/** The comparison, from a list whose first product is in the tray. */
 export const compare: Driver = {
   begin: async ({ visitor, open, hold, appears }) => {
     const { page } = visitor;
@@ -20,7 +20,7 @@ export const compare: Driver = {
     const tray = page.getByTestId('compare-tray');
     await appears(tray);
     const firstAlone = await page.evaluate(() => localStorage.getItem('comparedProducts') ?? '');
-    /** The newest call; those before it were given up. */
+    /** The newest call; the earlier ones were aborted. */
     const newest = async () => {
       while (views.count() > 1) await views.next('language=');
       return views.next('language=');

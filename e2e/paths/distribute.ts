@@ -1,20 +1,20 @@
 import { type MachinePath, type Model, replay } from '../../machines/testing/paths.ts';
 
-/** A way, and the place where it is walked. */
+/** A path, and the brand at which it is walked. */
 export interface Walked<Place> {
   readonly way: MachinePath;
   readonly place: Place;
 }
 
-/** Where ways can be walked. */
+/** A brand at which paths can be walked. */
 export interface Ground<Place> {
   readonly places: readonly Place[];
   readonly canBeWalked: (way: MachinePath, place: Place) => boolean;
-  /** Every transition that can be taken at a place is to be taken there, not only somewhere. */
+  /** Whether every transition that is possible at a brand must be taken there, not only at one of them. */
   readonly everywhere: boolean;
 }
 
-/** Walks every way at one of the places: where it takes the most that was not taken there yet, else where least is walked. */
+/** Assigns every path to a brand: where it covers the most new transitions, or else where the fewest paths are walked. */
 export const distribute = <Place>(
   model: Model,
   ways: readonly MachinePath[],

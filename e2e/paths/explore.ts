@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Driver } from '../harness/driver.ts';
 
-/** The explore view of the home page, from a page that is none. */
+/** The explore view of the home page, from another page. */
 export const explore: Driver = {
   begin: async ({ home, visitor, open, hold, appears, time }) => {
     const { page } = visitor;
@@ -12,7 +12,7 @@ export const explore: Driver = {
     const query = () => new URL(page.url()).searchParams;
     let first = true;
     let typed = '';
-    /** The newest call; those before it were given up. */
+    /** The newest call; the earlier ones were aborted. */
     const newest = async () => {
       while (views.count() > 1) await views.next('language=');
       return views.next('language=');

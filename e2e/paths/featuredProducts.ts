@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { countOf, type Driver, oneLanguage } from '../harness/driver.ts';
 
-/** The products of the home page, from a product's page that is looked at before it. */
+/** The products of the home page, which is opened from a product page. */
 export const featuredProducts: Driver = {
-  // Shown anew in another language.
+  // Shown again in another language.
   obstacle: (way, home) => (countOf(way, 'SHOW') > 1 ? oneLanguage(home) : undefined),
 
   begin: async ({ home, visitor, open, hold, appears }) => {
@@ -32,7 +32,7 @@ export const featuredProducts: Driver = {
       states: {
         loading: async () => {
           await appears(page.locator('ul[aria-busy="true"]'));
-          // Those of the language before stay until the others are there.
+          // Those of the previous language stay until the others have loaded.
           await expect.poll(() => grid.getByRole('link').count()).toBe(isShownBefore ? 12 : 0);
         },
         shown: () => seesTiles(12),

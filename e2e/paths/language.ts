@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { type Driver, oneLanguage } from '../harness/driver.ts';
 
-/** Languages of the European and the German brand that are not the one the tab begins with. */
+/** Languages of the European and the German brand other than the tab's first one. */
 const first = 'es';
 const second = 'de';
 
-/** The language of the page, from the moment its first choice is on its way. */
+/** The language of the page, from its first change on. */
 export const language: Driver = {
   obstacle: (_, home) => oneLanguage(home),
 
@@ -13,7 +13,7 @@ export const language: Driver = {
     const { page } = visitor;
     await open('/');
     const texts = await hold(/\/assets\/(es|de)-[^/]+\.js$/);
-    // As after a reload for a failed part: within its guard, one more failure reloads nothing.
+    // As after a reload because of a failed chunk: soon after it, another failure does not reload.
     await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     let wanted: string = first;
     let shown = 'en';

@@ -23,7 +23,7 @@ export const languageMenu: Driver = {
           await page.keyboard.press('Escape');
           await hasFocus();
         },
-        // The margin of the page, where nothing else is.
+        // The empty margin of the page.
         LEFT: () => page.mouse.click(2, 800),
       },
       states: {

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { Driver } from '../harness/driver.ts';
 
-/** A product's page, from the home page on which nothing of a product is held. */
+/** A product page, opened from the home page without any loaded product data. */
 export const productPage: Driver = {
   begin: async ({ home, visitor, open, hold, appears }) => {
     const { page } = visitor;
     const retry = page.getByRole('alert').getByRole('button');
     const isHome = () => page.getByTestId('home-title').isVisible();
     const idInView = () => new URL(page.url()).pathname.slice(1);
-    // A product seen before stands in the history, so that its page can be entered from another's.
+    // A product seen before is in the history, so that its page can be opened from another product's.
     const calls = await hold(/localhost:\d+\/\w+\/_payload\.json/);
-    // Within the app, from where nothing of a product is held: a page that is loaded brings its product with it.
+    // Navigates within the app, so that the data are requested; a loaded page contains them.
     await open('/no/such/page');
     await page.evaluate((path) => history.pushState(null, '', path), `/${home.product}`);
     await appears(page.locator('main [role="status"]'));

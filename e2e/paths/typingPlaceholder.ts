@@ -39,7 +39,7 @@ export const typingPlaceholder: Driver = {
       await time.pass(milliseconds);
       await becomes(before + by);
     };
-    /** One at a time to the last; they are not counted before, as the page may show the newest a little later. */
+    /** Types one character at a time to the last. They are not counted before, as the page may show the latest one late. */
     const typeAll = async () => {
       while ((await shown()) !== (await whole())) await character(1, 70);
     };
@@ -58,7 +58,7 @@ export const typingPlaceholder: Driver = {
       await isWhole();
     };
 
-    // The page comes with its first example whole; a way begins where the next one is about to be typed.
+    // The served page shows the first example completely; a path starts when the next one is about to be typed.
     await expect
       .poll(async () => {
         await time.pass(2500);
@@ -96,7 +96,7 @@ export const typingPlaceholder: Driver = {
         },
         holding: isWhole,
         deleting: async () => {
-          // The end of the hold is not seen before the first character is gone.
+          // The end of holding is visible only when the first character has been deleted.
           if ((await shown()) !== (await whole())) expect(await isPart()).toBe(true);
         },
         pausing: () => becomes(0),

@@ -12,7 +12,7 @@ import { startSite } from '../harness/site.ts';
 import { distribute } from './distribute.ts';
 import { drivers } from './drivers.ts';
 
-/** The site and the scripted server of a file of walks; one browser profile a brand, kept warm. */
+/** The site and the scripted server of a test file of walks, with one reused browser profile per brand. */
 const startStage = () => {
   let browser: Browser;
   let house: House;
@@ -40,7 +40,7 @@ const startStage = () => {
     await prepareContext(context);
     return context;
   };
-  /** Lets a new visitor do something at a brand's site, and closes the tab. */
+  /** Opens a tab for a new visitor at a brand's site, runs an action, and closes the tab. */
   return async (home: Home, moves: boolean, act: (scene: Scene) => Promise<void>): Promise<void> => {
     const scene = await sceneIn(await contextOf(home, moves), house, home);
     try {
@@ -77,7 +77,7 @@ const describeWalks = (name: string, model: Model, driver: Driver, stage: Return
   const everywhere = driver.everywhere === true;
   const walks = distribute(model, withoutPrefixes(pathsOf(model)), { places: homes, canBeWalked, everywhere });
   const walked = new Map<Home, MachinePath[]>(homes.map((home) => [home, []]));
-  /** By state: what axe finds there, looked for as the first walk comes through it. */
+  /** By state: axe's findings, from the first walk that reaches it. */
   const faults = new Map<string, readonly string[]>();
 
   describe(name, () => {
@@ -110,7 +110,7 @@ const describeWalks = (name: string, model: Model, driver: Driver, stage: Return
   });
 };
 
-/** Walks the ways of machines in Chromium, at every brand. */
+/** Walks the paths of machines in Chromium, at every brand. */
 export const walkThrough = (names: readonly string[]): void => {
   const stage = startStage();
   for (const name of names) {

@@ -3,7 +3,8 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { answerConnectionModel } from '../testing/models/answerConnection.ts';
 import { pathsOf } from '../testing/paths.ts';
 import type { AnswerEvent, AnswerInput } from './answer.ts';
-import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';
+import { answerConnectionMachine } from './answerConnection.ts';
+import type { AnswerConnectionEvent } from './answerConnectionTypes.ts';
 
 const asked: AnswerInput = {
   requestId: 'request-1',

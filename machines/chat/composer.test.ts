@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { ComposerEvent } from './composer.ts';
 import { composerMachine } from './composer.ts';
+import type { ComposerEvent } from './composerTypes.ts';
 
 const draft = (text: string): ComposerEvent => ({ type: 'DRAFT', text });
 const [start, end, enter, send]: readonly ComposerEvent[] = [

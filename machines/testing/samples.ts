@@ -2,7 +2,7 @@ import type { Comparison } from '../../contract/compare.ts';
 import type { ExploreView } from '../../contract/explore.ts';
 import { minimalProduct } from '../../contract/testing/product.ts';
 import { addQuestion, type RequestIds } from '../chat/conversation.ts';
-import type { EarlierConversation } from '../chat/conversationHistory.ts';
+import type { EarlierConversation } from '../history/conversationHistory.ts';
 
 /** Ids of the nth request of a path. */
 export const sampleIds = (n: number): RequestIds => ({

@@ -25,6 +25,8 @@ export type Cause =
 export interface Decision {
   /** Whether the visitor asked if it is worth it, if it is oversized, why it costs more, or which to take. */
   readonly asked: 'worth' | 'excess' | 'why' | 'which';
+  /** The one that the question is about: it stays the topic where nothing decides. */
+  readonly subject?: Product;
   /** Undefined if no cheaper product does the job. */
   readonly cheaper: Product | undefined;
   readonly dearer: Product;
@@ -39,6 +41,8 @@ export interface Decision {
   readonly matters: readonly Reason[];
   readonly task: Task | undefined;
   readonly packaging: 'same' | 'different';
+  /** The one sold with battery and charger, if the other is sold without. */
+  readonly kit?: Product;
   /** What the maker says about these two, where the use does not decide. */
   readonly passage?: Passage;
   /** Price difference including everything needed to work: the fair comparison of a kit and a bare tool. */

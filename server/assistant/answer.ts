@@ -145,8 +145,25 @@ const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): reado
 const itemsOf = ({ items }: OperationFindings['kit']): string =>
   items.map(({ product, role, state, count }) => `${count} ${role} ${product.id} ${state}`).join();
 
+/** "Which is the lightest, with its pack?": the figure has been told with the choice. */
+const isFigureOf = (one: Executed, other: Executed): boolean =>
+  one.operation === 'get' &&
+  other.operation === 'best' &&
+  one.found.facts.every(
+    ({ product, field }) => product === other.found.ranked[0]?.product && field === other.found.field,
+  );
+
+/** "Which blade, the one in the box or another?": what the box holds of it has been told with the parts. */
+const isToldOf = (one: Executed, other: Executed): boolean =>
+  one.operation === 'included' &&
+  other.operation === 'accessories' &&
+  (other.found.held ?? []).length > 0 &&
+  other.found.types.some((type) => type === one.found.item);
+
 /** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
+  isToldOf(one, other) ||
+  isFigureOf(one, other) ||
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'kit' &&
     other.operation === 'kit' &&

@@ -5,12 +5,12 @@ import { type OutcomeName, reportOutcome } from '../trace/outcome.ts';
 import { noTrace, type Trace } from '../trace/trace.ts';
 import { type Answered, answerQuestion, loadSources, type Sources } from './answer.ts';
 import type { Assistant, Question } from './assistant.ts';
-import { cardReasons } from './cardReasons.ts';
-import { eventsOf } from './events.ts';
-import { explanationOf } from './explanation.ts';
-import { createFairQueue, type FairQueue } from './fairQueue.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
-import { timeCatalogue } from './timedCatalogue.ts';
+import { cardReasons } from './delivery/cardReasons.ts';
+import { eventsOf } from './delivery/events.ts';
+import { explanationOf } from './delivery/explanation.ts';
+import { createFairQueue, type FairQueue } from './delivery/fairQueue.ts';
+import { type Outcome, outcomeOf } from './delivery/outcome.ts';
+import { timeCatalogue } from './delivery/timedCatalogue.ts';
 
 /** Outcome for the owner's statistics: clarifications and warnings count as answers. */
 const counted: Readonly<Record<Outcome, OutcomeName>> = {

@@ -15,7 +15,7 @@ import type {
   Reason,
   Standing,
 } from './findingParts.ts';
-import type { Knowledge } from './knowledge/knowledge.ts';
+import type { Knowledge, LeastFigure } from './knowledge/knowledge.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
@@ -89,8 +89,10 @@ export interface OperationFindings extends AdviceFindings {
       readonly holds: Truth;
       readonly value: AttributeValue | undefined;
       readonly passage?: Passage;
-      /** If a kit of a bare tool was requested: the total with battery and charger. */
+      /** If a kit or a price limit was asked of a bare tool: the total with battery and charger. */
       readonly total?: number;
+      /** A disc or blade of the size asked about that the tool takes beside its own. */
+      readonly part?: Product;
       /** If it does not match: others of its type that do. */
       readonly others?: readonly Product[];
     }[];
@@ -108,7 +110,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
     /** Which of two to take, unless a figure was asked for. */
     readonly decision?: Decision;
-    readonly ranking: Ranking | undefined;
+    readonly ranking: { readonly direction: Ranking['direction'] } | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */
     readonly claim?: { readonly product: Product; readonly holds: Truth };
@@ -190,8 +192,10 @@ export interface OperationFindings extends AdviceFindings {
     readonly isHeld?: boolean;
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
-    /** Fits, but is made for another material. */
+    /** Fits, but is made for another material, */
     readonly unfit?: Product;
+    /** or lacks the figure that this one demands. */
+    readonly least?: LeastFigure;
     readonly emptied: Emptied | undefined;
   };
   calculate: {

@@ -61,6 +61,13 @@ const cached = (key: string, make: () => Intl.NumberFormat): Intl.NumberFormat =
 export const formatNumber = (value: number, language: AnswerLanguage): string =>
   cached(language, () => new Intl.NumberFormat(bcp47(language), { maximumFractionDigits: 3 })).format(value);
 
+/** The average of a product's reviews, with one decimal: "3.0" beside "4.3". */
+export const formatRating = (value: number, language: AnswerLanguage): string =>
+  cached(
+    `rating ${language}`,
+    () => new Intl.NumberFormat(bcp47(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ).format(value);
+
 /** A number with its unit: "1,8 kg" in German, "18V" in Japanese, "2,000 rpm" in English. */
 export const formatMeasure = (value: number, unit: Unit, language: AnswerLanguage): string => {
   const figure = formatNumber(value, language);

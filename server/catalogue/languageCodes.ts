@@ -4,6 +4,7 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 const byCode: Readonly<Record<string, AnswerLanguage>> = {
   ...{ ja: 'jp', jpn: 'jp', jp: 'jp', jap: 'jp' },
   ...{ en: 'en', eng: 'en', de: 'de', deu: 'de', ger: 'de' },
+  ...{ english: 'en', german: 'de', spanish: 'es', italian: 'it', french: 'fr', japanese: 'jp' },
   ...{ es: 'es', spa: 'es', it: 'it', ita: 'it', fr: 'fr', fra: 'fr', fre: 'fr' },
 };
 

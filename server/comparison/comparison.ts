@@ -4,7 +4,7 @@ import { winnerOf } from '../assistant/operations/facts/compare.ts';
 import { betterIs, comparesTypes } from '../assistant/operations/product/directions.ts';
 import { type Feature, features } from '../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { formatNumber, formatPrice } from '../catalogue/format.ts';
+import { formatNumber, formatPrice, formatRating } from '../catalogue/format.ts';
 import {
   type AttributeGroupKey,
   attributeGroupKeys,
@@ -13,7 +13,7 @@ import {
 } from '../catalogue/names/attributeGroups.ts';
 import { priceNames } from '../catalogue/names/attributeNames.ts';
 import { featureNames } from '../catalogue/names/featureNames.ts';
-import { attributeRow, platformLabel, ratingName, toSummary } from '../catalogue/views.ts';
+import { attributeRow, platformLabel, ratingName, toSummary } from '../catalogue/views/views.ts';
 import { filterValueOf, type Labels, labelOf, wordOf } from '../explore/fields.ts';
 
 /** Sign of a feature that a product has. A feature that is not listed is unknown, not absent. */
@@ -29,7 +29,7 @@ const printed = (product: Product, field: SheetField, labels: Labels): string | 
       return product.price ? formatPrice(product.price, language) : null;
     case 'rating': {
       const { rating } = toSummary(product, language);
-      return rating && `★\u00a0${formatNumber(rating.average, language)} (${rating.count})`;
+      return rating && `★\u00a0${formatRating(rating.average, language)} (${rating.count})`;
     }
     case 'platform':
     case 'packaging': {

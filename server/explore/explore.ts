@@ -11,7 +11,7 @@ import type { BrowsableCatalogue, Filter, Product } from '../catalogue/catalogue
 import { productKinds } from '../catalogue/kinds.ts';
 import { toolsFirst } from '../catalogue/packagings.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
-import { toSummary } from '../catalogue/views.ts';
+import { toSummary } from '../catalogue/views/views.ts';
 import { facetsOf, meetsAll } from './facets.ts';
 import { jobsOf, typesOfJob } from './jobs.ts';
 import { matching } from './matching.ts';

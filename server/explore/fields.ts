@@ -1,14 +1,14 @@
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { ExploreFilter } from '../../contract/exploreQuery.ts';
 import type { Product } from '../catalogue/catalogue.ts';
-import { customaryFigure } from '../catalogue/customaryUnits.ts';
 import { formatPrice, formatValue } from '../catalogue/format.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../catalogue/names/attributeNames.ts';
 import { choiceName } from '../catalogue/names/choiceNames.ts';
 import { packagingNames, packagingTypeNames } from '../catalogue/names/packagingNames.ts';
 import { packagingOf } from '../catalogue/packagings.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
-import { platformLabel } from '../catalogue/views.ts';
+import { customaryFigure } from '../catalogue/views/customaryUnits.ts';
+import { platformLabel } from '../catalogue/views/views.ts';
 
 /** A product's filter values and their formatted labels. */
 

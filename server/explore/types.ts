@@ -4,7 +4,7 @@ import type { BrowsableCatalogue, Filter, KindCount } from '../catalogue/catalog
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../catalogue/kinds.ts';
 import { type Names, names } from '../catalogue/names/localNames.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
-import { typeName } from '../catalogue/views.ts';
+import { typeName } from '../catalogue/views/views.ts';
 
 /** Product types of a brand, each with a picture. */
 

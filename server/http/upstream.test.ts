@@ -124,6 +124,26 @@ describe('an upstream', () => {
     expect(lines.filter((line) => !line.startsWith('{"level":30,'))).toEqual([]);
   });
 
+  it('that breaks off its answer breaks off the visitor’s, and the log tells', async () => {
+    const lines: string[] = [];
+    const read = gate();
+    upstream = await listen(async (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+      await read.promise;
+      request.socket.destroy();
+    });
+    app = await openApp(
+      { API_UPSTREAM: upstream.url, LOG_LEVEL: 'warn' },
+      { assistant, logStream: { write: (line) => void lines.push(line) } },
+    );
+    const response = await postQuestion(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const reader = response.body?.getReader();
+    await reader?.read();
+    read.resolve();
+    await expect(reader?.read()).rejects.toThrow('terminated');
+    expect(lines).toEqual([expect.stringContaining('the server of API_UPSTREAM broke off its answer')]);
+  });
+
   it('that only echoes the request id does not count as resumable', async () => {
     upstream = await listen((request, response) => {
       const name = String(request.headers['x-request-id']);

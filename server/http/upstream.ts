@@ -47,6 +47,13 @@ export const upstreamRoutes = async (app: FastifyInstance, upstream: string, cal
     retryMethods: [],
     maxRetriesOn503: 0,
     replyOptions: {
+      onResponse: (request, reply, { stream }) => {
+        // Its headers are sent already, so that only the log can tell.
+        stream.once('error', () => {
+          if (!visitorLeft.getStore()?.aborted) request.log.warn('the server of API_UPSTREAM broke off its answer');
+        });
+        reply.send(stream);
+      },
       // The upstream's span is a child of this server's span.
       rewriteRequestHeaders: (request, headers) => {
         const { requestId, span } = callOf(request.raw);

@@ -3,7 +3,7 @@ import { turningViews } from '../../contract/pictures.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { documentNames } from '../catalogue/names/documentNames.ts';
 import { viewNames } from '../catalogue/names/viewNames.ts';
-import { toDetail, toSummary } from '../catalogue/views.ts';
+import { toDetail, toSummary } from '../catalogue/views/views.ts';
 import { batteryPlatformOf } from './batteryPlatform.ts';
 import { purchaseOptions } from './options.ts';
 import { similarTools, similarTypesOf } from './similar.ts';

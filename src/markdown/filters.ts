@@ -50,9 +50,6 @@ export const safeAttributes = () => (tree: TreeNode) =>
     }
   });
 
-/** Code keeps its text as it is, and heads of tables are too narrow for model numbers on one line. */
-const mayBreak: ReadonlySet<string> = new Set(['code', 'th']);
-
 const element = (tagName: string, properties: Record<string, unknown>, children: TreeNode[]): TreeNode => ({
   type: 'element',
   tagName,
@@ -75,7 +72,8 @@ export const wholeWords = () => (tree: TreeNode) => {
   const keep = (node: TreeNode): void => {
     node.children = node.children?.flatMap((child): TreeNode[] => {
       if (child.type === 'text') return wholeParts(child.value ?? '');
-      if (!mayBreak.has(child.tagName ?? '')) keep(child);
+      // Code keeps its text as it is.
+      if (child.tagName !== 'code') keep(child);
       return [child];
     });
   };

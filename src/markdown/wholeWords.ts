@@ -20,10 +20,10 @@ const telephone = String.raw`\b\d{1,4}(?:-\d{3,4}){2,}\b|\+\d+(?: \d+)+`;
 const hyphenated = String.raw`(?<![-\w])[A-Za-z\d]{1,6}-[A-Za-z]{2,6}(?![-\p{L}])`;
 
 /**
- * Texts that must not break across lines: model numbers ("BS 18-60"), inches in fractions ("4-1/2 in."), numbers with
- * units ("110 Nm"), telephone numbers, short words with a hyphen, each word of a compound.
+ * Texts that must not break across lines: model numbers ("BS 18-60", "NV-18"), inches in fractions ("4-1/2 in."), numbers with
+ * units ("110 Nm", "12-V"), telephone numbers, short words with a hyphen, each word of a compound.
  */
-const together = String.raw`${telephone}|\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]{0,15}[ \u00A0]?(?:N[·・]?m|m/s²|dB\(A\)|min⁻¹|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|[br]pm)(?!\w))|m/s²|${hyphenated}|${katakanaWord}`;
+const together = String.raw`${telephone}|\b(?:[A-Z]{1,4}[ -]\d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]{0,15}[ \u00A0-]?(?:N[·・]?m|m/s²|dB\(A\)|min⁻¹|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|[br]pm)(?!\w))|m/s²|${hyphenated}|${katakanaWord}`;
 const ofAnyText = new RegExp(`(${together})`, 'u');
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -15,8 +15,8 @@ import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
 import { ProductData } from '../ui/product/ProductData.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
-import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { SimilarProducts } from '../ui/product/SimilarProducts.tsx';
+import { ProductReviews } from '../ui/reviews/ProductReviews.tsx';
 import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { ProductStory } from '../ui/story/ProductStory.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
@@ -25,7 +25,7 @@ import './ProductPage.css';
 import { useSelector } from '../ui/useSelector.ts';
 
 /** At the end of the page, and loaded last. */
-const ProductSupport = lazyPart(() => import('../ui/product/ProductSupport.tsx'));
+const ProductSupport = lazyPart(() => import('../ui/support/ProductSupport.tsx'));
 
 /** Placeholder of picture, name and summary while the product loads. */
 const ProductExpected = () => {

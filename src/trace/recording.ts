@@ -9,8 +9,10 @@ import {
 } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { AnswerEvent, AnswerInput } from '../../machines/answer/answer.ts';
-import { answerConnectionMachine, type Continuation } from '../../machines/answer/answerConnection.ts';
-import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import { answerConnectionMachine } from '../../machines/answer/answerConnection.ts';
+import type { Continuation } from '../../machines/answer/answerConnectionTypes.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { delaysAfterReload } from '../../machines/chat/chatRequestEndings.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';

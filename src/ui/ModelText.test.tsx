@@ -18,6 +18,8 @@ describe('the name of a product', () => {
     ['対応する18 V機です', undefined, '18 V'],
     ['Call 1-800-555-0142', undefined, '1-800-555-0142'],
     ['18 months of it', undefined, undefined],
+    ['Allrounder der NV-18-Bohrschrauber', undefined, 'NV-18'],
+    ['Schnörkelloser 18-V-Bohrschrauber', undefined, '18-V'],
     ['Angle Grinder 4-1/2 in. Paddle', undefined, '4-1/2 in.'],
   ])('%s holds its model number %j together', (name, model, together) => {
     const { container } = render(<ModelText text={name} models={model === undefined ? [] : [model]} />);

@@ -5,6 +5,9 @@ import { useText } from './useText.ts';
 
 const most = 5;
 
+/** "3.0" beside "4.3". */
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 interface RatingProps {
   readonly value: number;
   readonly count?: number;
@@ -13,9 +16,9 @@ interface RatingProps {
 const Stars = ({ value, count }: RatingProps) => {
   const text = useText();
   const { tag } = useLanguage();
-  const rating = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
+  const rating = new Intl.NumberFormat(tag, oneDecimal).format(value);
   return (
-    <span className="rating">
+    <span className="rating" data-count={count}>
       <span className="rating__stars" role="img" aria-label={text('ratingOf', { rating })}>
         {/* By an attribute: a style within a page that the server writes is nothing that its policy allows. */}
         <svg

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { languageConfigOf } from '../../brands/languageConfigs.ts';
 import { languageCodes, rawProductId } from '../../contract/contract.ts';
 import { emptyExploreQuery } from '../../contract/exploreQuery.ts';
-import { conversationHistoryMachine } from '../../machines/chat/conversationHistory.ts';
+import { conversationHistoryMachine } from '../../machines/history/conversationHistory.ts';
 import { compareMachine } from '../../machines/page/compare.ts';
 import { exploreMachine } from '../../machines/page/explore.ts';
 import { productPageMachine } from '../../machines/page/productPage.ts';

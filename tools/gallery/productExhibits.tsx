@@ -6,10 +6,10 @@ import { CompatibleProducts } from '../../src/ui/product/CompatibleProducts.tsx'
 import { ProductData } from '../../src/ui/product/ProductData.tsx';
 import { ProductFaq } from '../../src/ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../../src/ui/product/ProductInfo.tsx';
-import { ProductReviews } from '../../src/ui/product/ProductReviews.tsx';
-import ProductSupport from '../../src/ui/product/ProductSupport.tsx';
 import { SimilarProducts } from '../../src/ui/product/SimilarProducts.tsx';
+import { ProductReviews } from '../../src/ui/reviews/ProductReviews.tsx';
 import { ProductStory } from '../../src/ui/story/ProductStory.tsx';
+import ProductSupport from '../../src/ui/support/ProductSupport.tsx';
 import { type Exhibit, withPart } from './exhibit.ts';
 import { Hydrated } from './Hydrated.tsx';
 

@@ -17,7 +17,7 @@ export const svgFile = ({ name }: Subject): string => `${docsFolder}charts/${nam
 
 /** Path of the file that defines a machine. */
 const machineFile = (name: string): string => {
-  const folder = ['chat', 'answer', 'page'].find((one) => existsSync(`${machinesFolder}${one}/${name}.ts`));
+  const folder = ['chat', 'answer', 'history', 'page'].find((one) => existsSync(`${machinesFolder}${one}/${name}.ts`));
   if (folder === undefined) throw new Error(`no file defines the machine ${name}`);
   return `machines/${folder}/${name}.ts`;
 };

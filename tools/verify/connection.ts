@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnswerEvent } from '../../machines/answer/answer.ts';
-import type { AnswerConnectionContext, AnswerConnectionEvent } from '../../machines/answer/answerConnection.ts';
+import type { AnswerConnectionContext, AnswerConnectionEvent } from '../../machines/answer/answerConnectionTypes.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import type { Act } from './acts.ts';
 import { type Component, dueTimers, startComponent, stateOf, step, worldKey } from './component.ts';

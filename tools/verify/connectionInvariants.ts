@@ -1,4 +1,4 @@
-import type { AnswerConnectionContext } from '../../machines/answer/answerConnection.ts';
+import type { AnswerConnectionContext } from '../../machines/answer/answerConnectionTypes.ts';
 import { type Component, stateOf } from './component.ts';
 import type { Rules, Taken } from './graph.ts';
 

@@ -8,7 +8,7 @@ import type { Call } from '../../harness/scriptedServer.ts';
 
 const numberedSchema = v.object({ answerEvent: v.object({ eventId: v.string() }) });
 
-/** Gives a page its turn so many times: what it has been sent by then, it has read. */
+/** Waits for this many turns of the page's event loop, so that it has read everything sent so far. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) {
     await new Promise((resolve) => {
@@ -19,7 +19,7 @@ const turns = async (count: number): Promise<void> => {
   }
 };
 
-/** A question has been asked; its connections break, and the server keeps the answer. */
+/** A question with a resumable answer, whose connections break. */
 export const answerConnection: Driver = {
   begin: async ({ home, visitor, server, time, open }) => {
     const { page } = visitor;
@@ -35,13 +35,13 @@ export const answerConnection: Driver = {
     let hasNumber = false;
     let isKept = false;
     const newest = (): Call => server.continuations().at(-1) ?? post;
-    /** Begins to answer, where that is still to be done, as a server that keeps nothing does. */
+    /** Starts the answer, unless it has started, like a server without resumable answers. */
     const beginUnkept = () => newest().open(200, { 'content-type': 'text/event-stream' });
     const goesOn = () => {
       attempts += 1;
       gets += 1;
     };
-    /** Whether it comes about, as long as any test waits. */
+    /** Whether it becomes true within the timeout of a test. */
     const comesAbout = (what: () => boolean) =>
       expect
         .poll(what)
@@ -52,7 +52,7 @@ export const answerConnection: Driver = {
         );
     const asksAgain = () => comesAbout(() => server.continuations().length === gets + 1);
     const isLeft = () => comesAbout(() => newest().closed());
-    /** Lets the page hear of the end of a call: until then it neither pauses nor goes on when it is online again. */
+    /** Waits until the page notices the end of a call; before that it neither pauses nor resumes when it is online again. */
     const hearsEnd = async (end: () => void) => {
       const isCall = (request: Request) => request.url().includes('/ai/chat/stream') && request.method() !== 'OPTIONS';
       const ended = Promise.race([
@@ -79,7 +79,7 @@ export const answerConnection: Driver = {
       events: {
         OPENED: async () => {
           isKept = true;
-          // Time that passes before the page knows of it is another's: that of a call nobody answers.
+          // Time before the page notices it would count for another delay, that of an unanswered call.
           const heard = page.waitForResponse((response) => response.headers()[resumableHeader] !== undefined);
           newest().open();
           await heard;
@@ -99,13 +99,13 @@ export const answerConnection: Driver = {
           newest().say(': still there\n\n');
         },
         IDLE_TIMEOUT: async () => {
-          // The page may have heard of the last sign only now, and counts from then on.
+          // The page may notice the last event only now, and counts from then on.
           do await time.pass(isKept ? 45_000 : 120_000);
           while (!(await isLeft()));
         },
         ENDED: async () => newest().event('[DONE]'),
         CONNECTION_LOST: async ({ from }) => {
-          // Before the first byte a broken connection makes Chromium itself call again; a status does not.
+          // Chromium repeats a call whose connection breaks before the first byte, but not one with a status.
           if (from === 'resuming.opening') newest().open(503);
           beginUnkept();
           await hearsEnd(() => newest().end());

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Driver } from '../../harness/driver.ts';
 
-/** What is done with an answer, from one that has just ended. */
+/** Actions on an answer that has just ended. */
 export const answerFeedback: Driver = {
   begin: async ({ visitor, server, open, hold }) => {
     const { page, answer } = visitor;
@@ -19,7 +19,7 @@ export const answerFeedback: Driver = {
       events: {
         VOTE: ({ event }) => action(`feedback-${Reflect.get(event, 'vote')}`).click(),
         REASON: () => answer.getByTestId('feedback-reason').nth(1).click(),
-        // The newest vote fails; those before it are still on their way.
+        // The newest vote fails; the earlier ones are still pending.
         NOT_COUNTED: async () => {
           if (votes.count() === 0) await action('feedback-up').click();
           while (votes.count() > 0) await (await votes.next('company=')).abort();

@@ -3,7 +3,7 @@ import { samples } from '../../../machines/testing/samples.ts';
 import type { Driver } from '../../harness/driver.ts';
 import type { Call } from '../../harness/scriptedServer.ts';
 
-/** A reload, with an answer under way or without. */
+/** A reload, with or without a running answer. */
 export const answerRecovery: Driver = {
   begin: async ({ home, visitor, server, time, open, appears }) => {
     const { page } = visitor;
@@ -23,7 +23,7 @@ export const answerRecovery: Driver = {
       if (!call) throw new Error(`no continuation ${number}`);
       return call;
     };
-    /** No call is made but those that the visitor asked for. */
+    /** Checks that no call was made without the visitor's action. */
     const see = (underWay: 0 | 1) => () =>
       expect
         .poll(async () => {
@@ -49,12 +49,12 @@ export const answerRecovery: Driver = {
           server.keep();
           await ask();
           await page.reload({ waitUntil: 'commit' });
-          // It is answered before the clock moves: the page waits for it no longer than for a visitor's patience.
+          // It is answered before the clock advances, because the page waits for it only for a short time.
           (await continuation(1)).event(words, '1');
           await appears(page.locator('html[data-ready="true"]'));
           await visitor.openChat();
         },
-        // Amid an answer, asking anew waits out the pause.
+        // During an answer, a new question is asked after the pause.
         ASKED: ({ from }) => (from === 'resuming' ? ask(() => time.pass(50)) : ask()),
         ENDED: async ({ from }) =>
           (from === 'resuming' ? await continuation(1) : await server.call(asked)).event('[DONE]'),

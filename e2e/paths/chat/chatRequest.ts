@@ -3,7 +3,7 @@ import { samples } from '../../../machines/testing/samples.ts';
 import { countOf, type Driver, oneLanguage } from '../../harness/driver.ts';
 import type { Call } from '../../harness/scriptedServer.ts';
 
-/** What the chat window shows of a request, and what the server knows of it. */
+/** What the chat window shows of a request, and what the server has received. */
 const showing = (
   stage: string,
   more: { readonly dots?: number; readonly stop?: number; readonly helpers?: number },
@@ -18,7 +18,7 @@ const showing = (
 const arrived = 'xstate.done.actor.helperTexts';
 const missing = 'xstate.error.actor.helperTexts';
 
-/** The life of one question: asked on a product's page, answered by the scripted server. */
+/** The life of one question, asked on a product page and answered by the scripted server. */
 export const chatRequest: Driver = {
   everywhere: true,
   obstacle: (way, home) => (countOf(way, 'WELCOME') > 0 ? oneLanguage(home) : undefined),
@@ -27,10 +27,10 @@ export const chatRequest: Driver = {
     const { page } = visitor;
     const awaitsTexts = countOf(way, arrived) + countOf(way, missing) > 0;
     const texts = awaitsTexts ? await hold(/\/messages\//) : undefined;
-    // A question that is never to leave the browser is held on its way out.
+    // A question that must not leave the browser is blocked.
     const questions = countOf(way, 'UNSENT') > 0 ? await hold(/\/ai\/chat/) : undefined;
     if (countOf(way, 'OPEN_CONVERSATION') > 0) {
-      // What this tab has left before.
+      // What this tab stored before.
       await page.addInitScript(
         (left) => {
           sessionStorage.setItem('left conversations', left);
@@ -41,7 +41,7 @@ export const chatRequest: Driver = {
     await open(`/${home.product}`);
     await page.getByTestId('product-ask').waitFor();
     const compatible = page.getByTestId('product-compatible').getByRole('link').first();
-    // Before the first step, because waiting for these links passes time that a running question would count.
+    // Before the first step, because waiting for these links advances the clock, which a running question would count.
     if (countOf(way, 'VIEW_PRODUCT') > 0) await appears(compatible);
     if (questions) {
       await page.context().setOffline(true);
@@ -54,7 +54,7 @@ export const chatRequest: Driver = {
       asked += 1;
       time.count();
     };
-    /** Asking starts a request at once, or the pause before it where one is running. */
+    /** Asking starts a request at once, or the pause before it if one is running. */
     const asks = (act: () => Promise<unknown>) => async (move: { readonly to: string }) => {
       await act();
       if (move.to === 'pausing') time.count();
@@ -117,7 +117,7 @@ export const chatRequest: Driver = {
         INTERRUPTED: async () => (await latest()).end(),
         FAILED: async ({ from }) => {
           const call = await latest();
-          // Before the first byte a broken connection makes Chromium itself ask again; a refusal does not.
+          // Chromium repeats a call whose connection breaks before the first byte, but not one that is refused.
           if (from === 'inFlight.streaming') return call.destroy();
           call.open(500);
           call.end();

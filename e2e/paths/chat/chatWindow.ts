@@ -15,7 +15,7 @@ export const chatWindow: Driver = {
     await visitor.askByButton();
     answer(await server.call(1));
     await visitor.seeStage('done');
-    // Where nobody is welcomed, one question and its answer are two messages.
+    // Without a welcome message, one question and its answer are two messages.
     await visitor.ask('And the heaviest?');
     answer(await server.call(2));
     await visitor.seeStage('done');

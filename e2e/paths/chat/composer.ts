@@ -5,7 +5,7 @@ import { countOf, type Driver } from '../../harness/driver.ts';
 
 const textOf = (event: EventObject): string => String(Reflect.get(event, 'text'));
 
-/** The input of the chat window. Compositions are played by the events that browsers send for them. */
+/** The input of the chat window. Compositions are simulated with the events of browsers. */
 export const composer: Driver = {
   begin: async ({ home, visitor, server, time, open }, way) => {
     const { window, page } = visitor;
@@ -32,7 +32,7 @@ export const composer: Driver = {
       await act();
       await server.call(before + 1);
     };
-    /** Whoever has the text now, the Enter key sends nothing. */
+    /** Checks that the Enter key sends nothing. */
     const keepsEnter = async () => {
       const before = [await input.inputValue(), server.calls().length];
       await input.dispatchEvent('keydown', { key: 'Enter', isComposing });
@@ -53,7 +53,7 @@ export const composer: Driver = {
         DRAFT: async ({ event }) => {
           const text = textOf(event);
           if (isComposing) return write(text);
-          // What stands there already is no change: it is written anew.
+          // Typing the same text is no change, so the input is cleared first.
           if ((await input.inputValue()) === text) await input.fill('x');
           await input.fill(text);
         },
@@ -76,7 +76,7 @@ export const composer: Driver = {
           await page.context().setOffline(false);
         },
         ASKED_AGAIN: () => sends(() => visitor.retry.last().click()),
-        // In mid-composition as on devices on which a button takes no focus, for losing it ends the composition.
+        // As on devices on which a button takes no focus, because losing focus ends the composition.
         SEND: ({ from }) => sends(() => (from === 'ready' ? send.click() : send.dispatchEvent('click'))),
         'xstate.after.grace.composer.settling': () => time.pass(30),
       },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { samples } from '../../../machines/testing/samples.ts';
 import { countOf, type Driver } from '../../harness/driver.ts';
 
-/** The connection, taken away and given back; and a browser that is wrong about it. */
+/** Going offline and online, and a browser that reports it wrongly. */
 export const connectivity: Driver = {
   begin: async ({ home, visitor, server, open }, way) => {
     const { page, window } = visitor;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { samples } from '../../../machines/testing/samples.ts';
 import type { Driver } from '../../harness/driver.ts';
 
-/** The conversations of a tab: one was left before, and the present one has a question and its answer. */
+/** The conversations of a tab: an earlier one, and the current one with a question and its answer. */
 export const conversationHistory: Driver = {
   begin: async ({ home, visitor, server, open, appears }) => {
     const { page, window } = visitor;

@@ -5,7 +5,7 @@ import type { Driver } from '../../harness/driver.ts';
 const conversationSchema = v.object({ messageIds: v.array(v.string()) });
 const messageSchema = v.object({ message: v.string() });
 
-/** What the tab stores of a conversation whose answer is coming; the page is told that it is hidden, left and shown. */
+/** What the tab stores of a conversation with a running answer, while the page is hidden, left and shown. */
 export const conversationPersistence: Driver = {
   begin: async ({ home, visitor, server, open }) => {
     const { page } = visitor;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Driver } from '../../harness/driver.ts';
 
-/** Asking again after a failure: at once, or when the server's limit is over. */
+/** Asking again after a failure: at once, or after the server's `Retry-After`. */
 export const retryWait: Driver = {
   begin: async ({ home, visitor, server, time, open }) => {
     const { retry } = visitor;
-    /** Asks, and gets no answer but a status. */
+    /** Asks, and gets an error status. */
     const fails = async (act: () => Promise<unknown>, status: number, headers = {}) => {
       const number = server.calls().length + 1;
       await act();

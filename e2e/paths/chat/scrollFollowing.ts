@@ -4,7 +4,7 @@ import { belowBottom, questionTop } from '../../harness/visitor.ts';
 
 const paragraph = 'A paragraph that takes up some room in the window, so that the answer grows beyond it.\n\n';
 
-/** A reader of an answer that is longer than the window shows and still growing. */
+/** A reader of a growing answer that is longer than the window. */
 export const scrollFollowing: Driver = {
   begin: async ({ home, visitor, server, open }) => {
     const { page, window } = visitor;
@@ -33,7 +33,7 @@ export const scrollFollowing: Driver = {
     return {
       events: {
         SCROLLED: async ({ from, to }) => {
-          // At the bottom it is the view itself that moves the list, after it has grown.
+          // At the bottom, the view scrolls the list by itself when it grows.
           if (from === 'following' && to === 'following') return grow();
           if (from === 'atQuestion' && to === 'atQuestion') return;
           if (to === 'following') return wheel(100_000);
@@ -45,7 +45,7 @@ export const scrollFollowing: Driver = {
           await window.getByText('A few words.').last().waitFor();
         },
         QUESTION_SENT: async () => {
-          // Nothing is sent while an answer is under way.
+          // Nothing is sent while an answer is running.
           call.event('[DONE]');
           await window.getByTestId('chat-stop').waitFor({ state: 'detached' });
           asked += 1;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Driver } from '../../harness/driver.ts';
 import { scriptSpeech } from '../../harness/scriptedSpeech.ts';
 
-/** A spoken question, with the recognition of speech in the test's hands. */
+/** A spoken question, with scripted speech recognition. */
 export const voiceInput: Driver = {
   begin: async ({ home, visitor, open, appears }) => {
     const { page, window } = visitor;

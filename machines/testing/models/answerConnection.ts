@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type AnswerConnectionEvent, answerConnectionMachine } from '../../answer/answerConnection.ts';
+import { answerConnectionMachine } from '../../answer/answerConnection.ts';
+import type { AnswerConnectionEvent } from '../../answer/answerConnectionTypes.ts';
 import { type Model, stateName } from '../paths.ts';
 import { samples } from '../samples.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { ComposerEvent } from '../../chat/composer.ts';
 import { type ComposerSnapshot, composerMachine } from '../../chat/composer.ts';
+import type { ComposerEvent } from '../../chat/composerTypes.ts';
 import type { Model } from '../paths.ts';
 import { samples } from '../samples.ts';
 

@@ -3,7 +3,7 @@ import {
   type ConversationHistoryEvent,
   type ConversationHistorySnapshot,
   conversationHistoryMachine,
-} from '../../chat/conversationHistory.ts';
+} from '../../history/conversationHistory.ts';
 import type { Model } from '../paths.ts';
 import { samples } from '../samples.ts';
 

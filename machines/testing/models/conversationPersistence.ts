@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import {
   type ConversationPersistenceEvent,
   conversationPersistenceMachine,
-} from '../../chat/conversationPersistence.ts';
+} from '../../history/conversationPersistence.ts';
 import type { Model } from '../paths.ts';
 
 export const conversationPersistenceModel: Model = {

@@ -4,7 +4,7 @@ import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts'
 import { loadSources } from '../answer.ts';
 import { interrogativeOf } from '../faq/interrogatives.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import { opensWithVerdict } from '../writer/verdictWords.ts';
+import { opensWithVerdict } from '../writer/words/verdictWords.ts';
 import { readCases } from './cases.ts';
 import { converse } from './judge.ts';
 

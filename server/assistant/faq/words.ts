@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { japaneseWords } from '../../search/analysis/japanese.ts';
@@ -37,11 +38,28 @@ const rootOf = (stem: string): string | undefined => {
   return stem.length >= least && !/\d/.test(stem) ? stem : undefined;
 };
 
-/** A word of a question, with what it is compared by. */
+/** Words kept: the questions of a catalogue repeat some thousands, and each word of them is held as long as they are. */
+const maxWordsKept = 20_000;
+const wordsKept = new LRUCache<string, MeaningWord>({ max: maxWordsKept });
+const none: readonly string[] = [];
+
+/** A word of a question, with what it is compared by. Equal words are one object. */
 const meaningWord = (stem: string, concepts: readonly string[], near: readonly string[]): MeaningWord => {
+  const key = `${stem}/${concepts.join(' ')}/${near.join(' ')}`;
+  const known = wordsKept.get(key);
+  if (known) return known;
   const root = rootOf(stem);
   const facets = concepts.filter((concept) => facet.test(concept));
-  return { stem, concepts, near, ...(root === undefined ? {} : { root }), isFigure: /^\d/.test(stem), facets };
+  const made: MeaningWord = {
+    stem,
+    concepts: concepts.length === 0 ? none : concepts,
+    near: near.length === 0 ? none : near,
+    ...(root === undefined ? {} : { root }),
+    isFigure: /^\d/.test(stem),
+    facets: facets.length === 0 ? none : facets.slice(),
+  };
+  wordsKept.set(key, made);
+  return made;
 };
 
 /** Politeness, and words that can ask for anything. */

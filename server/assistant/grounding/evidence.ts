@@ -7,7 +7,7 @@ import { priceNames } from '../../catalogue/names/attributeNames.ts';
 import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import { attributeLabel } from '../../catalogue/views.ts';
+import { attributeLabel } from '../../catalogue/views/views.ts';
 import { dailyVibration, minutesUntil } from '../knowledge/formulas.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { ratingOf } from '../operations/product/values.ts';

@@ -8,6 +8,13 @@ export type Texts = Readonly<Record<AnswerLanguage, string>>;
 /** Suitability of a product type for a job: `best` first; `possible` only if nothing better is asked about. */
 export type Fit = 'best' | 'good' | 'possible';
 
+/** The least that a figure of a type must be. */
+export interface LeastFigure {
+  readonly type: ProductKind;
+  readonly attribute: AttributeKey;
+  readonly min: number;
+}
+
 /** Requirements of a job, and what is unsuitable. An entry without `material` applies to any. */
 export interface Application {
   /** Name of the job: "hanging shelves", "Regale aufhängen", "棚の取り付け". */
@@ -22,12 +29,7 @@ export interface Application {
     readonly limit?: Texts;
   }[];
   /** Minimum figures of a type for the job. A product with unknown figures is not excluded. */
-  readonly least: readonly {
-    readonly type: ProductKind;
-    readonly attribute: AttributeKey;
-    readonly min: number;
-    readonly materials?: readonly string[];
-  }[];
+  readonly least: readonly (LeastFigure & { readonly materials?: readonly string[] })[];
   /** Maximum figures of a type for the job: a framing nail is too large for a molding. */
   readonly most: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly max: number }[];
   /** Figures by which products of a type are ranked for the job, most important first; `less` if lower is better. */
@@ -122,6 +124,8 @@ export interface Procedure {
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
   /** Feature of a tool for it. */
   readonly feature?: Feature;
+  /** Minimum figure of an accessory for it. */
+  readonly least?: LeastFigure;
   readonly source: string;
 }
 
@@ -142,6 +146,8 @@ export interface Material {
   readonly piercedBy?: string;
   /** The value of the catalogue's attribute `material` for its accessories. */
   readonly accessory?: string;
+  /** Minimum figure of an accessory for it: a coarse blade chips coated boards. */
+  readonly least?: LeastFigure;
 }
 
 /** What a product type needs and takes. */

@@ -12,6 +12,7 @@ const attribute = v.custom<AttributeKey>(
 const feature = v.picklist(features);
 const ids = v.array(text);
 const textsByType = v.exactOptional(v.record(type, texts));
+const least = v.strictObject({ type, attribute, min: v.pipe(v.number(), v.minValue(0)) });
 
 const application = v.strictObject({
   name: texts,
@@ -27,12 +28,7 @@ const application = v.strictObject({
     ),
     [],
   ),
-  least: v.optional(
-    v.array(
-      v.strictObject({ type, attribute, min: v.pipe(v.number(), v.minValue(0)), materials: v.exactOptional(ids) }),
-    ),
-    [],
-  ),
+  least: v.optional(v.array(v.strictObject({ ...least.entries, materials: v.exactOptional(ids) })), []),
   most: v.optional(v.array(v.strictObject({ type, attribute, max: v.number() })), []),
   rankBy: v.optional(v.array(v.strictObject({ type, attribute, less: v.exactOptional(v.literal(true)) })), []),
   features: v.optional(v.array(feature), []),
@@ -95,6 +91,7 @@ const procedure = v.strictObject({
   text: texts,
   types: textsByType,
   feature: v.exactOptional(feature),
+  least: v.exactOptional(least),
   source: text,
 });
 
@@ -108,6 +105,7 @@ export const schemas = {
       within: v.exactOptional(text),
       piercedBy: v.exactOptional(text),
       accessory: v.exactOptional(text),
+      least: v.exactOptional(least),
     }),
   ),
   terms: v.record(v.string(), term),

@@ -7,11 +7,21 @@ export interface FoundLetters {
   readonly end: number;
 }
 
+/** Most nodes are leaves, so that a node holds only what it needs. */
 interface Node {
-  readonly next: Map<string, Node>;
-  readonly concepts: string[];
+  next: Map<string, Node> | undefined;
+  concepts: readonly string[] | undefined;
 }
-const newNode = (): Node => ({ next: new Map(), concepts: [] });
+const newNode = (): Node => ({ next: undefined, concepts: undefined });
+
+const step = (node: Node, letter: string): Node => {
+  node.next ??= new Map();
+  const known = node.next.get(letter);
+  if (known) return known;
+  const made = newNode();
+  node.next.set(letter, made);
+  return made;
+};
 
 /** Latin words and figures keep their boundaries in Japanese text, and a unit starts after its figure ("2kgを切る"). */
 const latin = /[a-z]{2}|\d{2}|[a-z]\d/;
@@ -21,17 +31,12 @@ const splitsLatin = (text: string, at: number): boolean => at > 0 && latin.test(
 export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
   const root = newNode();
   for (const [concept, phrases] of words) {
+    const alone = [concept]; // shared by its phrases
     for (const phrase of phrases) {
       let node = root;
-      for (const letter of foldText(phrase.replaceAll(/[=*_]/g, '')).replaceAll(' ', '')) {
-        let next = node.next.get(letter);
-        if (!next) {
-          next = newNode();
-          node.next.set(letter, next);
-        }
-        node = next;
-      }
-      if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
+      for (const letter of foldText(phrase.replaceAll(/[=*_]/g, '')).replaceAll(' ', '')) node = step(node, letter);
+      if (node === root || node.concepts?.includes(concept)) continue;
+      node.concepts = node.concepts ? [...node.concepts, concept] : alone;
     }
   }
   /** Every phrase that starts at the position. Spaces in the text are skipped. */
@@ -42,9 +47,8 @@ export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
     for (let at = start; at < text.length && node; at++) {
       const letter = text.charAt(at);
       if (letter === ' ' && at > start) continue;
-      node = node.next.get(letter);
-      if (node && node.concepts.length > 0 && !splitsLatin(text, at + 1))
-        found.push({ concepts: node.concepts, start, end: at + 1 });
+      node = node.next?.get(letter);
+      if (node?.concepts && !splitsLatin(text, at + 1)) found.push({ concepts: node.concepts, start, end: at + 1 });
     }
     return found;
   };

@@ -11,36 +11,55 @@ export interface Found {
 
 type Gaps = Found['gaps'];
 
+/** There are some hundred thousand nodes, most of them leaves, so that a node holds only what it needs. */
 interface Node {
   /** By the word as it is written, and by its stem. */
-  readonly exact: Map<string, Node>;
-  readonly stem: Map<string, Node>;
-  readonly wild: { readonly is: 'prefix' | 'suffix'; readonly text: string; readonly node: Node }[];
+  exact: Map<string, Node> | undefined;
+  stem: Map<string, Node> | undefined;
+  wild: readonly { readonly is: 'prefix' | 'suffix'; readonly text: string; readonly node: Node }[] | undefined;
   gap: Node | undefined;
-  readonly concepts: string[];
+  concepts: readonly string[] | undefined;
 }
-const newNode = (): Node => ({ exact: new Map(), stem: new Map(), wild: [], gap: undefined, concepts: [] });
+const newNode = (): Node => ({
+  exact: undefined,
+  stem: undefined,
+  wild: undefined,
+  gap: undefined,
+  concepts: undefined,
+});
 
 /** Maximum number of words in a gap. */
 const maxGap = 3;
 
-const step = (node: Node, slot: Slot): Node => {
-  if (slot.is === 'gap') {
-    node.gap ??= newNode();
-    return node.gap;
-  }
-  if (slot.is === 'prefix' || slot.is === 'suffix') {
-    const known = node.wild.find(({ is, text }) => is === slot.is && text === slot.text);
-    if (known) return known.node;
-    const made = { is: slot.is, text: slot.text, node: newNode() };
-    node.wild.push(made);
-    return made.node;
-  }
-  const next = slot.is === 'stem' ? node.stem : node.exact;
-  const keys = slot.is === 'forms' ? slot.texts : [slot.text];
+const stepByKeys = (next: Map<string, Node>, keys: readonly string[]): Node => {
   const made = keys.map((key) => next.get(key)).find((known) => known !== undefined) ?? newNode();
   for (const key of keys) if (!next.has(key)) next.set(key, made);
   return made;
+};
+
+const step = (node: Node, slot: Slot): Node => {
+  switch (slot.is) {
+    case 'gap':
+      node.gap ??= newNode();
+      return node.gap;
+    case 'prefix':
+    case 'suffix': {
+      const known = node.wild?.find(({ is, text }) => is === slot.is && text === slot.text);
+      if (known) return known.node;
+      const made = { is: slot.is, text: slot.text, node: newNode() };
+      node.wild = [...(node.wild ?? []), made];
+      return made.node;
+    }
+    case 'stem':
+      node.stem ??= new Map();
+      return stepByKeys(node.stem, [slot.text]);
+    case 'exact':
+      node.exact ??= new Map();
+      return stepByKeys(node.exact, [slot.text]);
+    case 'forms':
+      node.exact ??= new Map();
+      return stepByKeys(node.exact, slot.texts);
+  }
 };
 
 /** A word with the keys it is looked up by. */
@@ -70,6 +89,7 @@ export const phraseTrie = (
   const written = new Set<string>();
   const prefixes = new Set<string>();
   for (const [concept, phrases] of words) {
+    const alone = [concept]; // shared by its phrases
     for (const phrase of phrases) {
       let node = root;
       for (const slot of slotsOf(phrase, stemmer, concept.startsWith('type.') ? language : undefined)) {
@@ -79,22 +99,24 @@ export const phraseTrie = (
         if (slot.is === 'prefix') prefixes.add(slot.text);
         node = step(node, slot);
       }
-      if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
+      if (node === root || node.concepts?.includes(concept)) continue;
+      node.concepts = node.concepts ? [...node.concepts, concept] : alone;
     }
   }
   const follow = (node: Node, words: readonly Keyed[], at: number, from: number, gaps: Gaps, found: Found[]): void => {
-    if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at, gaps });
+    if (node.concepts) found.push({ concepts: node.concepts, from, to: at, gaps });
     const word = words[at];
     if (word === undefined) return;
     // Of phrases over the same words the first one counts: a form that is listed means something of its own.
-    const exact = node.exact.get(word.text);
+    const exact = node.exact?.get(word.text);
     if (exact) follow(exact, words, at + 1, from, gaps, found);
-    const stem = node.stem.get(word.stem);
+    const stem = node.stem?.get(word.stem);
     if (stem) follow(stem, words, at + 1, from, gaps, found);
-    for (const { is, text, node: next } of node.wild) {
-      const fits = is === 'prefix' ? word.text.startsWith(text) : word.text.endsWith(text);
-      if (fits) follow(next, words, at + 1, from, gaps, found);
-    }
+    if (node.wild)
+      for (const { is, text, node: next } of node.wild) {
+        const fits = is === 'prefix' ? word.text.startsWith(text) : word.text.endsWith(text);
+        if (fits) follow(next, words, at + 1, from, gaps, found);
+      }
     if (node.gap)
       for (let taken = 0; taken <= maxGap && at + taken < words.length; taken++)
         follow(node.gap, words, at + taken, from, [...gaps, [at, at + taken]], found);

@@ -16,9 +16,10 @@ import {
 } from './binders/bindDecide.ts';
 import { factBinders } from './binders/bindFacts.ts';
 import { findBinders } from './binders/bindFind.ts';
-import { fitQuestion, holderQuestion, sizeQuestion } from './binders/bindFit.ts';
+import { fitQuestion } from './binders/bindFit.ts';
 import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
+import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
 import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindPartFor } from './binders/bindPartFor.ts';

@@ -80,6 +80,10 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
     );
   });
 
+/** "40 m, in the sun too?": what holds indoors is not said of the place asked about, which the maker's answer is about. */
+const isOfPlace = ({ reading }: Turn, concepts: readonly string[]): boolean =>
+  mentionsOf(reading, 'setting').some(({ concept }) => concepts.includes(concept));
+
 /** Asked exactly as on the page. */
 const wordForWord = 1;
 
@@ -135,6 +139,9 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   // "And the 18 V one?" repeats the previous question, and is not one of the page.
   if (turn.referents.told !== undefined && namesOnly(turn)) return wordForWord;
   if (isOnSheet(turn, bound.steps)) return wordForWord;
+  // "How much lighter?" is answered by the two figures.
+  if (bound.steps.some((step) => step.operation === 'compare' && step.input.ranking) && has(turn.reading, 'op.howMuch'))
+    return wordForWord;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   if (exact.has(operation)) return minCloser;
@@ -231,7 +238,8 @@ export const faqAnswerOf = async (
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;
-  const bound = general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
+  const isPlaced = (chosen?.operation === 'check' || chosen?.operation === 'get') && isOfPlace(turn, concepts);
+  const bound = isPlaced ? minSure : general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
   const answered = best.probability >= bound ? 'surely' : 'likely';
   // "The breakaway torque?" of a tool asks for its figure, not for the meaning of the term.
   const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import { clause, featureClause, standing } from './clauses.ts';
-import { constraintWords } from './constraintWords.ts';
 import { newDraft } from './draft.ts';
 import { withoutSources } from './sources.ts';
 import { answered, atLeast, choosing, sampleOf, under, withFeature } from './testing/sample.ts';
+import { constraintWords } from './words/constraintWords.ts';
 
 const plain = (text: string): string => withoutSources(text).replaceAll(/[\u00a0\u202f]/g, ' ');
 const keys = Object.keys(attributes).filter((key): key is AttributeKey => key in attributes);

@@ -9,8 +9,8 @@ import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
 import { isGiven, isToldOf, pairsIn, withoutSaid } from './repetition.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
-import { respelled } from './spelling.ts';
-import { withoutVerdict } from './verdictWords.ts';
+import { respelled } from './words/spelling.ts';
+import { withoutVerdict } from './words/verdictWords.ts';
 
 /** An answer ready to be streamed: paragraphs, lists and tables, and the products named in order. */
 export interface Answer {

@@ -3,7 +3,7 @@ import type { Passage } from '../findings.ts';
 import type { Draft } from './draft.ts';
 import { typeValues } from './grammar.ts';
 import { literal } from './literal.ts';
-import { opensWithVerdict } from './verdictWords.ts';
+import { opensWithVerdict } from './words/verdictWords.ts';
 
 const maxQuoted = 420;
 

@@ -2,7 +2,7 @@ import { type AnswerLanguage, fieldAnchor, sourceMarkText } from '../../../contr
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { priceNames } from '../../catalogue/names/attributeNames.ts';
-import { attributeLabel, attributeRows } from '../../catalogue/views.ts';
+import { attributeLabel, attributeRows } from '../../catalogue/views/views.ts';
 import { phraseIn } from './phrase.ts';
 
 /** Source of a figure: a row of the data sheet, the price, the rating. */

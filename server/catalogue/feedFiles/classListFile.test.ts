@@ -18,6 +18,7 @@ const workbook = (sheets: Readonly<Record<string, Rows>>): Uint8Array => {
   const shared = all.flatMap(([, rows]) => rows.map(([first = '']) => first));
   const cell = (text: string, row: number, column: number): string => {
     const reference = `${String.fromCharCode(65 + column)}${row + 1}`;
+    if (column > 0 && /^\d+\.\d+$/.test(text)) return `<c r="${reference}"><v>${text}</v></c>`;
     return column === 0
       ? `<c r="${reference}" t="s"><v>${shared.indexOf(text)}</v></c>`
       : `<c r="${reference}" t="inlineStr"><is><r><t>${text}</t></r><rPh sb="0" eb="1"><t>よみ</t></rPh></is></c>`;
@@ -111,6 +112,19 @@ describe('a workbook as a feed', () => {
     });
     const { problems } = checkFeeds('HEU', [bytesFile('tools.xlsx', () => [bytes])]);
     expect(problems).toMatchObject([{ file: 'tools.xlsx', line: 3, field: 'id' }]);
+  });
+
+  it('has its numbers as they are, in German too, where "1.295" would be thousands', () => {
+    const bytes = workbook({
+      Preise: [
+        ['Artikelnummer', 'Bezeichnung', 'Modell', 'Preis', 'Währung', 'Gewicht (kg)'],
+        ['A1', 'Winkelschleifer', '601.250', '1.295', 'EUR', '2.125'],
+      ],
+    });
+    const { content } = checkFeeds('HEU', [bytesFile('preise.xlsx', () => [bytes])], { language: 'de' });
+    expect(content?.products).toMatchObject([
+      { model: '601.25', price: { amount: 1.295 }, attributes: { weight: 2.125 } },
+    ]);
   });
 
   it('is read below a note and behind a sheet of notes, with rows that end at their last filled cell', () => {

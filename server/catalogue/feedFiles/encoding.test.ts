@@ -34,6 +34,32 @@ describe('a feed in any common encoding is read letter by letter', () => {
     expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(text);
   });
 
+  it.each([
+    ['windows-1252', ['Meuleuse d’angle', 'Scie à onglet', 'Clé à chocs']],
+    ['windows-1252', ['Säge', 'Ladegerät; 129 €', 'Kühlbox']],
+    ['iso-8859-15', ['Scie à onglet 129 €', 'Œillet pour scie sauteuse']],
+    ['macintosh', ['Säge für Hölzer', 'Ladegerät', 'Zubehör']],
+    ['windows-1250', ['Przymiar kątowy', 'Piła ręczna', 'Młot', 'Łańcuch', 'świeży']],
+    ['windows-1250', ['Körfűrész', 'Töltő', 'Fűnyíró']],
+    ['windows-1254', ['Avuç taşlama', 'Şarj cihazı', 'Kırıcı']],
+    ['cp850', ['Säge für Hölzer', 'Zubehör größer']],
+  ] as const)('%s in a few words of %j, read rightly or refused', (encoding, lines) => {
+    const told = lines
+      .flatMap((line, at) => [line, lines.slice(at).join('\n')])
+      .map((title) => {
+        const bytes = inPieces(iconv.encode(`id;title\n1;${title}\n`, encoding));
+        try {
+          const text = [...decoded(bytes, encodingOf(bytes))].join('');
+          return text === `id;title\n1;${title}\n` ? 'right' : text;
+        } catch (error) {
+          if (error instanceof UnreadableText) return 'refused';
+          throw error;
+        }
+      });
+    expect(told.filter((each) => each !== 'right' && each !== 'refused')).toEqual([]);
+    if (encoding !== 'cp850') expect(told[1]).toBe('right');
+  });
+
   it('ISO-2022-JP, whose bytes are all plain, also where it begins late', () => {
     // Its signs are those of EUC-JP without the highest bit, between escapes.
     const asJis = (text: string): Uint8Array =>

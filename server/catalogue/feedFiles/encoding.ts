@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { analyse } from 'chardet';
+import { encodingsByLetters } from './alphabets.ts';
 import { binaryFileOf } from './binaryFiles.ts';
 
 /** The bytes of a file are no text, or their encoding is uncertain. */
@@ -147,23 +148,9 @@ const isKanjiInShiftJis = (sample: Uint8Array): boolean => {
   const beyond = count(text, /[^\p{ASCII}]/gu);
   const kanji = count(text, /\p{Script=Han}/gu);
   const common = sample.filter((byte) => byte >= 0x88 && byte <= 0x98).length;
-  return kanji > beyond * 0.8 && common > kanji * 0.6;
+  // A single one at the end of a small word is a letter with an accent, misread.
+  return kanji > beyond * 0.8 && common > kanji * 0.6 && !/[a-z]\p{Script=Han}(?=[a-z\s])/u.test(text);
 };
-
-/** Below this confidence chardet guesses; above it, candidates far below are ignored. */
-const minConfidence = 25;
-/** Letters and signs beyond ASCII that Western European feeds are written with. */
-const western =
-  /^[\p{ASCII}äöüÄÖÜßéèêëàâáãíìîïóòôõúùûçñÁÀÂÉÈÊÍÓÚÇÑœŒæÆøØåÅ¿¡€£–—„“”‚‘’‹›«»®™©°²³¹½¼¾×÷±µ·•…§ªº\u00a0]*$/u;
-/** ISO 8859-1 and related encodings as browsers read them, with letters in place of control characters. */
-const webNames: Readonly<Record<string, string>> = {
-  'ISO-8859-1': 'windows-1252',
-  'ISO-8859-2': 'iso-8859-2',
-  'ISO-8859-9': 'windows-1254',
-};
-const controls = /(?!\p{ASCII})\p{Cc}/u;
-/** Never written after small letters within a word: a letter of a Mac or DOS encoding was misread. */
-const misread = /\p{Ll}(?:[¡¢£¤¥¦§¨©¬®¯±¶¸¹»¿„†‡‰‹›ŠŒŽŸ](?:\p{Ll}|\s\p{Ll})|[À-ÖØ-Þ]\p{Ll})/u;
 
 /** The escapes that switch to Japanese in ISO-2022-JP. */
 const japaneseEscapes = ['\u001b$B', '\u001b$@'] as const;
@@ -176,32 +163,27 @@ const japaneseOf = (bytes: Bytes, telling: Uint8Array): string | undefined => {
     .map((encoding) => ({ encoding, share: kanaShare(telling, encoding) }))
     .sort((one, other) => other.share - one.share);
   if (best && best.share > 0.2) return isDecodable(bytes, best.encoding) ? best.encoding : undefined;
-  return isKanjiInShiftJis(telling) && isDecodable(bytes, 'shift_jis') ? 'shift_jis' : undefined;
+  return encodingsByLetters(telling).length === 0 && isKanjiInShiftJis(telling) && isDecodable(bytes, 'shift_jis')
+    ? 'shift_jis'
+    : undefined;
 };
 
-/** Encodings of languages that no page is in. Chinese characters in EUC-JP, without kana, look like them. */
-const otherAsian: ReadonlySet<string> = new Set(['euc-kr', 'big5', 'gb18030', 'iso-2022-kr', 'iso-2022-cn']);
+/** Encodings that chardet takes the bytes for, the likeliest first; EUC-JP without kana looks like Korean to it. */
+const guessesOf = (bytes: Bytes, telling: Uint8Array): readonly string[] => {
+  const guesses = analyse(telling).map(({ name }) => name.toLowerCase());
+  const isAsian = /^(?:euc-kr|big5|gb18030|iso-2022-kr|iso-2022-cn)$/.test(guesses[0] ?? '');
+  return [...(isAsian && isDecodable(bytes, 'euc-jp') ? ['euc-jp'] : []), ...guesses];
+};
 
-const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
-  const ranked = analyse(telling)
-    .filter(({ name }) => !name.startsWith('UTF'))
-    .map(({ name, confidence }) => ({ encoding: webNames[name] ?? name.toLowerCase(), confidence }));
-  for (const { encoding, confidence } of ranked) {
-    const text = new TextDecoder(encoding).decode(telling);
-    const isCertain = confidence >= minConfidence || (encoding === 'windows-1252' && western.test(text));
-    if (!isCertain || otherAsian.has(encoding)) break;
-    if (misread.test(text)) {
-      const asMac = new TextDecoder('macintosh').decode(telling);
-      if (western.test(asMac) && !misread.test(asMac)) return 'macintosh';
-      break;
-    }
-    if (isDecodable(bytes, encoding) && !controls.test(text)) return encoding;
-  }
-  const japanese = otherAsian.has(ranked[0]?.encoding ?? '') && isDecodable(bytes, 'euc-jp') ? ['euc-jp'] : [];
-  const candidates = new Set([...japanese, ...ranked.slice(0, 3).map(({ encoding }) => encoding)]);
+/** @throws UnreadableText unless the letters fit one encoding only */
+const letteredOf = (bytes: Bytes, telling: Uint8Array): string => {
+  const fitting = encodingsByLetters(telling).filter((encoding) => isDecodable(bytes, encoding));
+  const [only, ...others] = fitting;
+  if (only !== undefined && others.length === 0) return only;
+  const candidates = [...new Set(fitting.length > 0 ? fitting : guessesOf(bytes, telling).slice(0, 3))];
   throw new UnreadableText(
     'the text is not UTF-8, and what else it is cannot be told for certain' +
-      `${candidates.size > 0 ? ` (perhaps ${[...candidates].join(', ')})` : ''}`,
+      `${candidates.length > 0 ? ` (perhaps ${candidates.join(', ')})` : ''}`,
     { remedy: encodingRemedy },
   );
 };
@@ -228,5 +210,5 @@ export const encodingOf = (bytes: Bytes): string => {
   if (head.includes(0) || telling.includes(0)) {
     throw new UnreadableText('the file is no text (it holds zero bytes)', { remedy: 'Give the feed itself, unpacked' });
   }
-  return japaneseOf(bytes, telling) ?? (isDecodable(bytes, 'utf-8') ? 'utf-8' : guessedOf(bytes, telling));
+  return japaneseOf(bytes, telling) ?? (isDecodable(bytes, 'utf-8') ? 'utf-8' : letteredOf(bytes, telling));
 };

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import Papa from 'papaparse';
+import { fieldOf } from '../formats/fieldNames.ts';
 import { FeedSyntaxError } from '../formats/jsonValues.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../formats/xml.ts';
 import { type Bytes, UnreadableText } from './encoding.ts';
@@ -10,6 +11,8 @@ export interface SheetRow {
   /** Counted from 1, as spreadsheets show it. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** The columns whose cells are numbers rather than texts. */
+  readonly numbers: ReadonlySet<number>;
 }
 
 const isZip = (head: Uint8Array | undefined): boolean => head?.[0] === 0x50 && head[1] === 0x4b && head[2] === 3;
@@ -88,6 +91,8 @@ const columnOf = (reference: string): number =>
     0,
   );
 
+const isNumber = ({ attributes }: XmlElement): boolean => ['n', undefined].includes(attributes['t']);
+
 const cellText = (cell: XmlElement, shared: readonly string[]): string => {
   const written = textOf(cell, 'v') ?? '';
   switch (cell.attributes['t']) {
@@ -116,12 +121,14 @@ function* rowsOf(bytes: Bytes): Generator<SheetRow> {
     for (const row of elementsIn(bytes, file, 'row')) {
       line = Number(row.attributes['r'] ?? line + 1);
       const cells: string[] = [];
+      const numbers = new Set<number>();
       for (const cell of childrenOf(row, 'c')) {
         const column = columnOf(cell.attributes['r'] ?? '') || cells.length + 1;
         while (cells.length < column - 1) cells.push('');
         cells[column - 1] = cellText(cell, shared);
+        if (isNumber(cell)) numbers.add(column - 1);
       }
-      yield { sheet: name, line, cells };
+      yield { sheet: name, line, cells, numbers };
     }
   }
 }
@@ -144,17 +151,26 @@ export function* workbookRows(bytes: Bytes): Generator<SheetRow> {
 /** Rows with fewer cells are notes above a table or alone on a sheet. */
 const isNote = (cells: readonly string[]): boolean => cells.filter((cell) => cell !== '').length < 2;
 
+const idFields: ReadonlySet<string | undefined> = new Set(['id', 'model', 'gtin']);
+
+/** A row's cells for a table. A number with three decimals gets a fourth, because German reads "1.295" as thousands. */
+const exactCells = ({ cells, numbers }: SheetRow, columns: readonly string[]): string[] =>
+  cells.map((cell, at) =>
+    numbers.has(at) && /\.\d{3}$/.test(cell) && !idFields.has(fieldOf(columns[at] ?? '')) ? `${cell}0` : cell,
+  );
+
 /** The first sheet with a table, as text with one line per row. */
 export function* workbookTable(bytes: Bytes): Generator<string> {
   let sheet: string | undefined;
+  let columns: readonly string[] = [];
   let last = 0;
   let width = 0;
   for (const row of workbookRows(bytes)) {
     if (row.cells.every((cell) => cell === '') || (sheet === undefined && isNote(row.cells))) continue;
-    sheet ??= row.sheet;
+    if (sheet === undefined) [sheet, columns] = [row.sheet, row.cells];
     if (row.sheet !== sheet) return;
     // A line break within a cell would shift the line numbers of messages.
-    const cells = row.cells.map((cell) => cell.trim().replaceAll(/\r\n|\r|\n/g, '<br>'));
+    const cells = exactCells(row, columns).map((cell) => cell.trim().replaceAll(/\r\n|\r|\n/g, '<br>'));
     width = Math.max(width, cells.length);
     // Rows of a sheet end at their last filled cell.
     while (cells.length < width) cells.push('');

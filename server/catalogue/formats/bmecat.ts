@@ -3,11 +3,13 @@ import type {
   FeedAttribute,
   FeedEntry,
   FeedFormat,
+  FeedPrice,
   FeedProduct,
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
-import { fault, untilBroken } from './entries.ts';
+import { fault, unpublished, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Element names of the two versions. */
@@ -16,7 +18,7 @@ const names = {
     ...{ product: 'ARTICLE', id: 'SUPPLIER_AID', details: 'ARTICLE_DETAILS', features: 'ARTICLE_FEATURES' },
     ...{ prices: 'ARTICLE_PRICE_DETAILS', price: 'ARTICLE_PRICE', reference: 'ARTICLE_REFERENCE', target: 'ART_ID_TO' },
     ...{ group: 'ARTICLE_TO_CATALOGGROUP_MAP', groupProduct: 'ART_ID', makerId: 'MANUFACTURER_AID' },
-    orderDetails: 'ARTICLE_ORDER_DETAILS',
+    ...{ orderDetails: 'ARTICLE_ORDER_DETAILS', logistics: 'ARTICLE_LOGISTIC_DETAILS' },
   },
   '2005': {
     ...{ product: 'PRODUCT', id: 'SUPPLIER_PID', details: 'PRODUCT_DETAILS', features: 'PRODUCT_FEATURES' },
@@ -27,7 +29,7 @@ const names = {
       target: 'PROD_ID_TO',
     },
     ...{ group: 'PRODUCT_TO_CATALOGGROUP_MAP', groupProduct: 'PROD_ID', makerId: 'MANUFACTURER_PID' },
-    orderDetails: 'PRODUCT_ORDER_DETAILS',
+    ...{ orderDetails: 'PRODUCT_ORDER_DETAILS', logistics: 'PRODUCT_LOGISTIC_DETAILS' },
   },
 } as const;
 type Names = (typeof names)[keyof typeof names];
@@ -121,10 +123,11 @@ const contentOf = (product: XmlElement, { orderDetails }: Names): readonly FeedA
 const boundOf = (price: XmlElement): number => Number(textOf(price, 'LOWER_BOUND') ?? 0);
 
 /** Price of one piece: prices may be per hundred, or need a factor. */
-const ofOne = (amount: string, factor = '1', quantity = '1'): string => {
+const ofOne = (written: string, factor = '1', quantity = '1'): FeedPrice['amount'] => {
+  const amount = exactNumber(written);
   const ratio = Number(factor) / Number(quantity);
   const one = Number(amount) * ratio;
-  return Number.isFinite(one) && ratio > 0 && ratio !== 1 ? String(Math.round(one * 10_000) / 10_000) : amount;
+  return Number.isFinite(one) && ratio > 0 && ratio !== 1 ? Math.round(one * 10_000) / 10_000 : amount;
 };
 
 const rankOf = ({ attributes }: XmlElement): number => {
@@ -165,6 +168,12 @@ const classOf = (features: readonly XmlElement[]): string | undefined => {
   const etim = features.find(isEtim);
   const code = textOf(etim, 'REFERENCE_FEATURE_GROUP_ID');
   return code && /^EC\d{6}$/i.test(code) ? code.toUpperCase() : undefined;
+};
+
+/** The weight of what is sent, which the format states in kilograms. */
+const parcelOf = (product: XmlElement, { logistics }: Names): readonly FeedAttribute[] => {
+  const weight = textOf(product, logistics, 'PRODUCT_DIMENSIONS', 'WEIGHT');
+  return weight === undefined ? [] : [{ name: 'Weight', value: exactNumber(weight), unit: 'kg', isOfParcel: true }];
 };
 
 const isName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
@@ -209,6 +218,7 @@ const productOf = (
     deliveryDays: textOf(details, 'DELIVERY_TIME'),
     images: imagesOf(product),
     attributes: [
+      ...parcelOf(product, called),
       ...attributes.filter(({ name }) => isName(name)),
       ...contentOf(product, called),
       ...(isNumberLost ? [{ name: 'MPN', value: number }] : []),
@@ -266,6 +276,8 @@ function* readCatalogue(pieces: Iterable<string>, version: keyof typeof names): 
     if (element.name === 'HEADER') {
       header = headerOf(element);
       if (header.language !== 'und') yield { type: 'language', language: header.language };
+    } else if (element.attributes['mode'] === 'delete') {
+      yield unpublished(element.line, textOf(element, called.id) ?? '', 'mode', 'delete');
     } else if (!childOf(element, called.details)) {
       const record = `product "${textOf(element, called.id) ?? ''}"`;
       const remedy =

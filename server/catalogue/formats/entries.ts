@@ -27,6 +27,13 @@ export const unusedFields = (what: 'columns' | 'elements', names: readonly strin
   return [{ type: 'warning', warning: { line: 1, record: 'file', field: '', reason, remedy } }];
 };
 
+/** A warning of a product that the shop itself does not show: a draft, or one that is no longer sold. */
+export const unpublished = (line: number, id: string, field: string, written: string): FeedEntry => {
+  const reason = `is "${written}", so the product is not sold and was left out`;
+  const remedy = 'Publish it in the shop and export again, if visitors are to find it';
+  return { type: 'warning', warning: { line, record: `product "${id}"`, field, reason, remedy } };
+};
+
 const listed = new Map(
   Object.entries(columnsOfNoUse).map(([format, names]) => [format, new Set(names.map((name) => name.toLowerCase()))]),
 );

@@ -36,9 +36,17 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
     'article id',
     'artikelnummer',
     'art.-nr.',
-    'art-nr',
-    'artikel-nr',
+    'artikelnr',
     'bestellnummer',
+    'bestellnr',
+    'produktnummer',
+    'part number',
+    'part no',
+    'product code',
+    'item code',
+    'code article',
+    'cod. articolo',
+    'codigo articulo',
     'referencia',
     'ref',
     'codigo',
@@ -51,7 +59,22 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
     '商品番号',
     '商品id',
   ],
-  model: ['model', 'model number', 'mpn', 'modell', 'typ', 'modelo', 'modello', 'modele', 'modèle', '型番', '型式'],
+  model: [
+    'hersteller-nr',
+    'herstellernummer',
+    'manufacturer part number',
+    'model',
+    'model number',
+    'mpn',
+    'modell',
+    'typ',
+    'modelo',
+    'modello',
+    'modele',
+    'modèle',
+    '型番',
+    '型式',
+  ],
   gtin: ['gtin', 'ean', 'upc', 'barcode', 'ean-code', 'jan', 'janコード'],
   maker: [...words.makerLabels],
   title: [
@@ -62,7 +85,10 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
     'description short',
     'bezeichnung',
     'artikelbezeichnung',
+    'produktbezeichnung',
+    'artikelname',
     'produktname',
+    'item name',
     'titel',
     'nombre',
     'titulo',
@@ -120,7 +146,23 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
     'カテゴリー',
     '分類',
   ],
-  price: ['price', 'retail price', 'preis', 'uvp', 'vk', 'precio', 'pvp', 'prezzo', 'prix', '価格', '販売価格', '定価'],
+  price: [
+    ...[
+      'price',
+      'retail price',
+      'list price',
+      'rrp',
+      'msrp',
+      'preis',
+      'uvp',
+      'vk',
+      'vk-preis',
+      'verkaufspreis',
+      'bruttopreis',
+    ],
+    ...['precio', 'pvp', 'precio de venta', 'prezzo', 'prezzo di vendita', 'prix', 'prix public', 'prix de vente'],
+    ...['価格', '販売価格', '定価'],
+  ],
   currency: ['currency', 'wahrung', 'währung', 'moneda', 'valuta', 'devise', '通貨'],
   image: [
     'image',
@@ -160,8 +202,11 @@ const fieldNames: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
+/** A name without its marks: "Artikel-Nr.", "Artikel Nr" and "Artikelnr." are one. */
+const withoutMarks = (name: string): string => name.replaceAll(/[\s.:#/-]/gu, '');
+
 const byName: ReadonlyMap<string, Field> = new Map(
-  fields.flatMap((field) => fieldNames[field].map((name) => [fold(name), field] as const)),
+  fields.flatMap((field) => fieldNames[field].map((name) => [withoutMarks(fold(name)), field] as const)),
 );
 
 /** Words that mark a price as the customer's. */
@@ -178,7 +223,15 @@ export const withoutBrackets = (column: string): string =>
 /** Splits names of programs such as "descriptionShort". */
 const inWords = (column: string): string => column.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
 
-const plainColumn = (column: string): string => withoutBrackets(fold(inWords(column))).replace(withTax, '');
+/** "Preis EUR", "Prix en €": the currency is no part of the name. */
+const withCurrency = / (?:in |en )?(?:eur|usd|gbp|chf|jpy|euro|[€$£¥])$/u;
+
+const plainColumn = (column: string): string =>
+  withoutMarks(
+    withoutBrackets(fold(inWords(column)))
+      .replace(withCurrency, '')
+      .replace(withTax, ''),
+  );
 
 /** The field that a column or key names; undefined for an attribute. */
 export const fieldOf = (column: string): Field | undefined => {

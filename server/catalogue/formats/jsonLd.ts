@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { fault, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
 import { breadcrumbsIn, inCategory, mergeDescriptions, scriptsIn, wholeOf } from './linkedPage.ts';
 import { categoryPathOf } from './plainProduct.ts';
@@ -87,6 +88,7 @@ const attributesOf = (node: Node): readonly FeedAttribute[] => [
   ...measured('Height', node['height']),
   ...measured('Length', node['depth']),
   ...measured('Color', node['color']),
+  ...measured('Size', node['size']),
   ...measured('Material', node['material']),
 ];
 
@@ -96,7 +98,8 @@ const priceOf = (node: Node): FeedProduct['price'] => {
     const [specification] = listOf(offer['priceSpecification']);
     const from = isNode(specification) && offer['price'] === undefined ? specification : offer;
     const amount = nameOf(from['price'] ?? offer['lowPrice']);
-    if (amount !== undefined) return { amount, currency: nameOf(from['priceCurrency'] ?? offer['priceCurrency']) };
+    if (amount !== undefined)
+      return { amount: exactNumber(amount), currency: nameOf(from['priceCurrency'] ?? offer['priceCurrency']) };
   }
   return undefined;
 };

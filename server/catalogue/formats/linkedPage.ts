@@ -3,6 +3,11 @@ import * as v from 'valibot';
 import type { FeedEntry, FeedProduct } from '../reading/feedProduct.ts';
 import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
+/** Marks that old templates put around a script, as a comment or as CDATA, and a semicolon behind it. */
+const wrapping = /^(?:\s|<!--|\/\*|\/\/|\*\/|<!\[CDATA\[)+|(?:\s|-->|\/\*|\/\/|\*\/|\]\]>|;)+$/g;
+/** The text without these marks; blanks keep the lines of its faults. */
+const unwrapped = (text: string): string => text.replace(wrapping, (marks) => marks.replaceAll(/[^\n]/g, ' '));
+
 /** The scripts of a saved page that hold linked data, and the page's language. */
 export const scriptsIn = (html: string) => {
   const scripts: { readonly text: string; readonly line: number }[] = [];
@@ -18,7 +23,7 @@ export const scriptsIn = (html: string) => {
       if (open) open.text += text;
     },
     onclosetag: () => {
-      if (open) scripts.push({ text: open.text, line: html.slice(0, open.start).split('\n').length });
+      if (open) scripts.push({ text: unwrapped(open.text), line: html.slice(0, open.start).split('\n').length });
       open = undefined;
     },
   });

@@ -1,5 +1,14 @@
-import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
-import { isOfNoUse, untilBroken } from './entries.ts';
+import { languageOf } from '../languageCodes.ts';
+import type {
+  FeedAttribute,
+  FeedEntry,
+  FeedFormat,
+  FeedProduct,
+  FeedRelation,
+  FeedText,
+} from '../reading/feedProduct.ts';
+import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
@@ -9,7 +18,7 @@ const ofTheShop = /^(?:has_options|required_options|quantity_and_stock_status|op
 
 /** "color=blue,torque=60 Nm": values may contain commas, names may not. */
 const additionalOf = (written: string | undefined): readonly FeedAttribute[] =>
-  (written ?? '').split(/,(?=[\w-]+=)/).flatMap((pair) => {
+  (written ?? '').split(/,\s*(?=[\w-]+=)/).flatMap((pair) => {
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     return at > 0 && value !== '' && !ofTheShop.test(name)
@@ -56,7 +65,7 @@ const productOf = (row: TableRow): FeedProduct => {
     ...(summary ? { summary: { und: summary } } : {}),
     ...(description ? { description: { und: description } } : {}),
     ...(path ? { categoryPath: path } : {}),
-    ...(amount ? { price: { amount } } : {}),
+    ...(amount ? { price: { amount: exactNumber(amount) } } : {}),
     images: imagesOf(row),
     // The unit of weights is a setting of the shop that is not exported; `--weight-unit` gives it.
     attributes: [
@@ -67,16 +76,62 @@ const productOf = (row: TableRow): FeedProduct => {
   };
 };
 
-/** Rows of other store views repeat a product in another language; a configurable product is a parent. */
-const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
-  readTable(
-    pieces,
-    (row) =>
-      row.cell('store_view_code') || row.cell('product_type') === 'configurable'
-        ? []
-        : [{ type: 'product', product: productOf(row), line: row.line }],
-    { isOfNoUse: isOfNoUse('magento') },
-  );
+const isOffline = '2';
+
+/** The language that a store view's code names: "de", "store_fr", "english". */
+const languageOfView = (code: string): string | undefined =>
+  code.split(/[_-]/).find((part) => languageOf(part) !== undefined);
+
+/** A product with its texts of another store view. */
+const inAnotherView = (product: FeedProduct, language: string, { cell }: TableRow): FeedProduct => {
+  const added = (texts: FeedText | undefined, column: string): FeedText => {
+    const text = cell(column);
+    return { ...texts, ...(text ? { [language]: text } : {}) };
+  };
+  return {
+    ...product,
+    title: added(product.title, 'name'),
+    summary: added(product.summary, 'short_description'),
+    description: added(product.description, 'description'),
+  };
+};
+
+const unknownView = (line: number, code: string): FeedEntry => ({
+  type: 'warning',
+  warning: {
+    ...{ line, record: 'file', field: 'store_view_code' },
+    reason: `the rows of store view "${code}" are not read, because its code names no language`,
+    remedy: 'Write a language such as "de" in its place, or export that store view by itself',
+  },
+});
+
+/** Rows of other store views follow their product and tell its texts in another language; a configurable product is a parent. */
+const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
+  let held: { readonly product: FeedProduct; readonly line: number } | undefined;
+  const toldViews = new Set<string>();
+  const finished = (): readonly FeedEntry[] => {
+    const done = held;
+    held = undefined;
+    return done ? [{ type: 'product', ...done }] : [];
+  };
+  const read = (row: TableRow): readonly FeedEntry[] => {
+    const [view, sku] = [row.cell('store_view_code'), row.cell('sku')];
+    if (view === undefined) {
+      const before = finished();
+      if (row.cell('product_online') === isOffline)
+        return [...before, unpublished(row.line, sku ?? '', 'product_online', isOffline)];
+      if (row.cell('product_type') !== 'configurable') held = { product: productOf(row), line: row.line };
+      return before;
+    }
+    const language = languageOfView(view);
+    if (language && held && held.product.id === sku)
+      held = { ...held, product: inAnotherView(held.product, language, row) };
+    if (language || toldViews.has(view)) return [];
+    toldViews.add(view);
+    return [unknownView(row.line, view)];
+  };
+  return readTable(pieces, read, { atEnd: finished, isOfNoUse: isOfNoUse('magento') });
+};
 
 export const magento: FeedFormat = {
   name: 'magento',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { fold } from '../../search/analysis/fold.ts';
+import { unitOfField } from '../../units/table.ts';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { keyOfLabel } from '../reading/stated.ts';
 import { fault, untilBroken } from './entries.ts';
@@ -23,9 +25,18 @@ const targetOf = (column: string): Mapping['columns'][string] => {
   const field = fieldOf(column);
   if (field) return field;
   const unit = /[([]([^)\]]{1,12})[)\]]\s*$/.exec(column)?.[1];
-  const label = withoutBrackets(column);
-  return { attribute: keyOfLabel(column, undefined) || unit ? label : column, ...(unit ? { unit } : {}) };
+  if (unit) return { attribute: withoutBrackets(column), unit };
+  // "Gewicht kg" is "Gewicht (kg)".
+  const [, label, last] = /^(.+?),?\s+(?:in |en )?(\S{1,6})$/u.exec(column) ?? [];
+  const isUnit = label && last && unitOfField(fold(last)) && keyOfLabel(label, undefined);
+  return isUnit ? { attribute: label, unit: last } : { attribute: column };
 };
+
+/** The currency in a column's name: "Preis (EUR)", "Price USD", "Prix €". */
+const currencyInName = (columns: readonly string[]): string | undefined =>
+  columns
+    .map((column) => /(?:^|[\s([])([A-Z]{3}|[€$£¥])[)\]]?\s*$/u.exec(column)?.[1])
+    .find((found) => found !== undefined);
 
 /** A mapping suggested from a table's header (`--suggest`), to be reviewed. */
 export const suggestMapping = (head: string): Mapping => {
@@ -81,7 +92,7 @@ const readerOf = (mapping: Mapping, columns: readonly string[]) => {
       ...(description ? { description: { und: description } } : {}),
       ...(category ? { categoryPath: categoryPathOf(category) } : {}),
       etimClass: one('etimClass'),
-      ...(amount ? { price: { amount, currency: one('currency') } } : {}),
+      ...(amount ? { price: { amount, currency: one('currency') ?? currencyInName(columnsOf('price')) } } : {}),
       images: all('image').flatMap((written) => written.split(/\s*[|]\s*|,\s*(?=https?:)/)),
       attributes: attributesOf(row),
       box: listOf(one('box')),

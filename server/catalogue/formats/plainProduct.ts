@@ -105,7 +105,7 @@ export const readPlainProduct = (value: unknown): PlainReading => {
     return { issue: { field, reason: issue.message } };
   }
   const { title, summary, description, category, price, image, imageUrl, ...given } = parsed.output;
-  const amount = present(price);
+  const amount = typeof price === 'number' ? price : present(price);
   const path = typeof category === 'string' ? categoryPathOf(category) : category;
   return {
     product: {
@@ -118,7 +118,7 @@ export const readPlainProduct = (value: unknown): PlainReading => {
       ...(description ? { description: { und: description } } : {}),
       ...(path ? { categoryPath: path } : {}),
       etimClass: present(given.etimClass),
-      ...(amount ? { price: { amount, currency: present(given.currency) } } : {}),
+      ...(amount === undefined ? {} : { price: { amount, currency: present(given.currency) } }),
       images: [image, imageUrl, ...(given.images ?? [])].flatMap((url) => url ?? []),
       attributes: [...attributePairs(given.attributes).map(([name, stated]) => ({ name, value: stated })), ...others],
       box: given.box ?? [],

@@ -1,5 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
-import { isOfNoUse, untilBroken } from './entries.ts';
+import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
@@ -14,6 +15,13 @@ interface Shared {
   readonly optionNames: readonly (string | undefined)[];
 }
 
+/** The column that keeps a product out of the shop, and what it says: a draft, archived or unpublished product. */
+const hiddenBy = ({ cell }: TableRow): readonly [string, string] | undefined => {
+  const [status, published] = [cell('Status'), cell('Published', 'Published on online store')];
+  if (status && /^(?:draft|archived)$/i.test(status)) return ['Status', status];
+  return published?.toLowerCase() === 'false' ? ['Published', published] : undefined;
+};
+
 interface Variant {
   readonly row: TableRow;
   readonly image: string | undefined;
@@ -21,6 +29,7 @@ interface Variant {
 
 interface Group {
   readonly shared: Shared;
+  readonly isHidden: boolean;
   readonly variants: Variant[];
   readonly images: string[];
 }
@@ -77,7 +86,7 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     title: { und: shared.title === '' ? '' : [shared.title, ...own].join(', ') },
     ...(shared.description ? { description: { und: shared.description } } : {}),
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
-    ...(amount ? { price: { amount } } : {}),
+    ...(amount ? { price: { amount: exactNumber(amount) } } : {}),
     images: image ? [image, ...images] : images,
     // A metafield of the product lists the choices of all variants.
     attributes: [...options, ...weightOf(row), ...shared.attributes.filter(({ name }) => !isOption(name))],
@@ -99,13 +108,14 @@ function* readRows(pieces: Iterable<string>): Generator<FeedEntry> {
     (row, columns) => {
       const handle = row.cell('Handle', 'URL handle') ?? '';
       const before = handle === group?.shared.handle ? [] : finished();
-      group ??= { shared: sharedOf(row, columns, handle), variants: [], images: [] };
+      const hidden = group ? undefined : hiddenBy(row);
+      group ??= { shared: sharedOf(row, columns, handle), isHidden: hidden !== undefined, variants: [], images: [] };
       const image = row.cell('Image Src', 'Product image URL');
       if (image) group.images.push(image);
-      if (row.cell('Variant Price', 'Price', 'Variant SKU', 'SKU', 'Option1 Value')) {
+      if (!group.isHidden && row.cell('Variant Price', 'Price', 'Variant SKU', 'SKU', 'Option1 Value')) {
         group.variants.push({ row, image: row.cell('Variant Image', 'Variant image URL') });
       }
-      return before;
+      return hidden ? [...before, unpublished(row.line, handle, ...hidden)] : before;
     },
     { atEnd: finished, isOfNoUse: isOfNoUse('shopify') },
   );

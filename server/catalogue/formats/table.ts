@@ -20,8 +20,8 @@ const delimiters = ['\t', ';', ',', '|'] as const;
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** A remark above the header, as in shops' templates: "# Required | A unique id". */
-const isRemark = (start: string): boolean => /^"?# /.test(start);
+/** A remark above the header: "# Required | A unique id" in shops' templates, "sep=;" of spreadsheet programs. */
+const isRemark = (start: string): boolean => /^"?(?:# |sep=)/i.test(start);
 
 /** The header of a table: its first line that is no remark, split by its most frequent delimiter. */
 export const headerOf = (head: string): TableHeader => {

@@ -1,5 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
-import { isOfNoUse, untilBroken } from './entries.ts';
+import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
+import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
@@ -80,7 +81,7 @@ const productOf = (row: TableRow, columns: readonly string[]): FeedProduct => {
     ...(summary ? { summary: { und: summary } } : {}),
     ...(description ? { description: { und: description } } : {}),
     ...(path ? { categoryPath: path } : {}),
-    ...(amount ? { price: { amount } } : {}),
+    ...(amount ? { price: { amount: exactNumber(amount) } } : {}),
     images: listOf(cell(...named('Images'))),
     attributes: attributesOf(row, columns),
     relations: relationsOf(row),
@@ -111,16 +112,29 @@ const inherited = (own: FeedProduct, parent: FeedProduct): FeedProduct => {
   };
 };
 
+/** "1" is published, "0" private or a disabled variation, "-1" a draft. */
+const isHidden = (published: string | undefined): published is string =>
+  published !== undefined && /^(?:0|-1|false)$/i.test(published);
+
 const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
   const parents = new Map<string, FeedProduct>();
+  const hiddenParents = new Set<string>();
   const read = (row: TableRow, columns: readonly string[]): readonly FeedEntry[] => {
     const product = productOf(row, columns);
     const id = row.cell('ID');
+    const parentKey = isVariation(row) ? (row.cell(...named('Parent')) ?? '') : '';
+    if (hiddenParents.has(parentKey)) return [];
+    const ownKeys = isParent(row) ? [row.cell(...named('SKU')), id && `id:${id}`].flatMap((key) => key || []) : [];
+    const published = row.cell(...named('Published'));
+    if (isHidden(published)) {
+      for (const key of ownKeys) hiddenParents.add(key);
+      return [unpublished(row.line, product.id ?? '', 'Published', published)];
+    }
     if (isParent(row)) {
-      for (const key of [row.cell(...named('SKU')), id && `id:${id}`]) if (key) parents.set(key, product);
+      for (const key of ownKeys) parents.set(key, product);
       return [];
     }
-    const parent = isVariation(row) ? parents.get(row.cell(...named('Parent')) ?? '') : undefined;
+    const parent = parents.get(parentKey);
     return [{ type: 'product', product: parent ? inherited(product, parent) : product, line: row.line }];
   };
   return readTable(pieces, read, { isOfNoUse: isSettingOfShop });

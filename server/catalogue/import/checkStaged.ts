@@ -1,6 +1,7 @@
 import { readLine } from '../fields/texts.ts';
 import { linesOf } from '../position.ts';
 import type { ImportProblem } from '../problem.ts';
+import { isEtimCode } from '../reading/classList.ts';
 import type { FeedProduct } from '../reading/feedProduct.ts';
 import type { Notice } from '../reading/readTexts.ts';
 import { type FeedContext, toRecord } from '../reading/toRecord.ts';
@@ -105,6 +106,17 @@ const unusableOf = (product: FeedProduct, rawId: string): Notice | undefined => 
   return { field: 'id', reason: 'the id is too long for an address of its page', remedy };
 };
 
+const isCode = (value: unknown): value is string => typeof value === 'string' && isEtimCode(value);
+
+/** A record without attributes that are codes of ETIM which no class list names, and these codes. */
+const withoutCodes = (record: Readonly<Record<string, unknown>>) => {
+  const attributes = Object.entries(record['otherAttributes'] ?? {});
+  const codes = attributes.flatMap(([name, value]) => [name, value].filter(isCode).slice(0, 1));
+  if (codes.length === 0) return { record, codes };
+  const named = attributes.filter(([name, value]) => !isCode(name) && !isCode(value));
+  return { record: { ...record, otherAttributes: Object.fromEntries(named) }, codes };
+};
+
 /** Converts a product of another format to a record, checks it and stages it if it is valid. */
 export const checkForeign = (
   reading: Reading,
@@ -124,7 +136,12 @@ export const checkForeign = (
   const warn = ({ field, reason, remedy }: Notice) =>
     reading.warnings.add({ file: entry.file, line: entry.line, record: title, field, reason, remedy });
   for (const notice of notices) warn(notice);
-  const { gtin, ...rest } = record;
+  const { record: named, codes } = withoutCodes(record);
+  if (codes.length > 0) {
+    const reason = 'no list names these codes of ETIM, so they are not shown';
+    warn({ field: codes.join(', '), reason, remedy: 'Give the class list with --etim, or the names in the feed' });
+  }
+  const { gtin, ...rest } = named;
   if (gtin !== undefined && !isGtin(gtin)) {
     warn({
       field: 'gtin',
@@ -132,7 +149,7 @@ export const checkForeign = (
       remedy: 'Give 8, 12, 13 or 14 digits of which the last checks the others',
     });
   }
-  const value = isGtin(gtin) ? record : rest;
+  const value = isGtin(gtin) ? named : rest;
   const { checked, problems } = checkRecord(whats.products, schemas.products, { ...source, value });
   for (const problem of problems) reading.problems.add(problem);
   if (!checked) return;

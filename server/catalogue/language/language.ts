@@ -20,12 +20,12 @@ export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undef
   const scores = new Map<AnswerLanguage, number>();
   let [own, foreign] = [0, 0];
   for (const text of texts) {
-    if (text.length < minLength || isPlaceholder(text)) continue;
     const letters = [...text.slice(0, 400)];
+    const isKana = letters.filter((letter) => isJapanese(letter)).length > letters.length * japaneseShare;
+    if ((text.length < minLength && !isKana) || isPlaceholder(text)) continue;
     // Names of makers and models mislead statistics of letters, so words of the trade count first.
     for (const [language, count] of languageWordsIn(text))
       scores.set(language, (scores.get(language) ?? 0) + Math.min(count, 3));
-    const isKana = letters.filter((letter) => isJapanese(letter)).length > letters.length * japaneseShare;
     const found = isKana ? { jp: 1 } : eld.detect(text.slice(0, 400)).getScores();
     for (const [code, score] of Object.entries(found)) {
       const language = languageOf(code);

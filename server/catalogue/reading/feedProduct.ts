@@ -34,6 +34,12 @@ export interface FeedRelation {
   readonly id: string;
 }
 
+/** A price; an amount that is a number is exact, and a text is read with the marks of the feed's language. */
+export interface FeedPrice {
+  readonly amount: string | number;
+  readonly currency?: string | undefined;
+}
+
 /** A product as its feed states it, not interpreted yet; every format is read into this. */
 export interface FeedProduct {
   /** In the maker's spelling; undefined if the feed gives none. */
@@ -48,7 +54,7 @@ export interface FeedProduct {
   readonly categoryPath?: readonly string[] | undefined;
   /** Code of the product's ETIM class, such as EC001371. */
   readonly etimClass?: string | undefined;
-  readonly price?: { readonly amount: string; readonly currency?: string | undefined } | undefined;
+  readonly price?: FeedPrice | undefined;
   /** Stock in the feed's words ("in_stock"), and the day from which it is to be had. */
   readonly availability?: { readonly state: string; readonly from?: string | undefined } | undefined;
   readonly deliveryDays?: string | undefined;

@@ -183,22 +183,25 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
           reason: `${value} ${spec.unit} is not believable: ${spec.min} to ${spec.max} ${spec.unit}`,
           remedy: 'Check the unit and the decimal point',
         };
+  const believedOf = (figures: readonly number[]): StatedReading => {
+    const values = figures.flatMap((value) => (unit ? (inSchemaUnit({ value, unit }, spec.unit) ?? []) : value));
+    const value = values.find((each) => isBelievable(key, each)) ?? values[0];
+    return value === undefined ? undefined : believed(value);
+  };
   const highest = figureRules.highestOf.includes(key) ? highestIn(written, unit, language) : undefined;
   if (highest) {
     const value = inSchemaUnit(highest, spec.unit);
     return value === undefined ? undefined : believed(value);
   }
   if (isBareFigure(written) && unit) {
-    const [bare] = /\//.test(written)
-      ? [...quantitiesIn(written, language)].map(({ value }) => value)
-      : [plainFigure(attribute.value, language)];
-    const value = bare === undefined ? undefined : inSchemaUnit({ value: bare, unit }, spec.unit);
-    return value === undefined ? undefined : believed(value);
+    const isFraction = /\//.test(written);
+    const fractions = isFraction ? [...quantitiesIn(written, language)].map(({ value }) => value) : [];
+    return believedOf(isFraction ? fractions.slice(0, 1) : bareFigures(attribute.value, language));
   }
   if (isBareFigure(written)) {
     if (field !== '' && /\p{L}/u.test(field)) return { key, ...unknownUnit(field) };
     return figureRules.bareUnits.includes(spec.unit)
-      ? believed(plainFigure(attribute.value, language))
+      ? believedOf(bareFigures(attribute.value, language))
       : { key, ...withoutUnit(String(attribute.value)) };
   }
   const found = [...quantitiesIn(written, language)].flatMap((quantity) => {
@@ -221,9 +224,15 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
   return believed(volts);
 };
 
-/** Numbers have no language-specific decimal marks. */
-const plainFigure = (value: string | number, language: AnswerLanguage): number =>
-  typeof value === 'number' ? value : readFigure(value.trim(), language);
+/**
+ * Readings of a figure without a unit, the likeliest first. Programs write "1.250" with a decimal point in every
+ * language, so that is the second reading where the first is not believable.
+ */
+const bareFigures = (value: string | number, language: AnswerLanguage): readonly number[] => {
+  if (typeof value === 'number') return [value];
+  const figure = readFigure(value.trim(), language);
+  return /^\s*\d{1,3}\.\d{3}\s*$/.test(value) ? [figure, Number(value)] : [figure];
+};
 
 /** "Brushless motor: yes". */
 const isBrushless = ({ name, value }: FeedAttribute): boolean =>

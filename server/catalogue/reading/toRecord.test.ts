@@ -106,6 +106,15 @@ it.each([
   ['89', 'EUR', { amount: 89, currency: 'EUR' }],
   ['89', undefined, undefined],
   ['from $89', undefined, undefined],
+  ['129.00 usd', undefined, { amount: 129, currency: 'USD' }],
+  ['1\u202f299,00\u00a0€', undefined, { amount: 1299, currency: 'EUR' }],
+  ['CHF 1’299.–', undefined, { amount: 1299, currency: 'CHF' }],
+  ['129,00 € inkl. MwSt.*', undefined, { amount: 129, currency: 'EUR' }],
+  ['１９，８００円（税込）', undefined, { amount: 19800, currency: 'JPY' }],
+  ['A$129', undefined, { amount: 129, currency: 'AUD' }],
+  ['$129.00 CAD', undefined, { amount: 129, currency: 'CAD' }],
+  ['$129.00 EUR', undefined, undefined],
+  ['1.299 EUR', undefined, undefined],
 ] as const)('the price %s with the currency %s', (written, currency, price) => {
   const read = readPrice(written, currency, 'en');
   expect('price' in read ? read.price : undefined).toEqual(price);

@@ -183,7 +183,7 @@ const priceLabel = anyOf(
 
 const priceOf = (product: FeedProduct, context: FeedContext, found: Found) => {
   const stated = product.attributes?.find((attribute) => isPrice(attribute));
-  const given = product.price ?? (stated && { amount: String(stated.value), currency: stated.unit });
+  const given = product.price ?? (stated && { amount: stated.value, currency: stated.unit });
   if (!given) return undefined;
   const read = readPrice(given.amount, given.currency ?? context.currency, context.language);
   if ('price' in read) return read.price;

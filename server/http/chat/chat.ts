@@ -15,7 +15,7 @@ import type { AnswerSlots } from './answerSlots.ts';
 import { eventSender } from './eventStream.ts';
 import type { Observe } from './questionObserver.ts';
 import { type StreamRoute, storedAnswerRoutes } from './storedAnswers.ts';
-import { complete } from './wholeAnswer.ts';
+import { wholeAnswerRoute } from './wholeAnswer.ts';
 
 export interface ChatParts {
   readonly assistant: Assistant;
@@ -42,7 +42,7 @@ const questionOf = (request: FastifyRequest): Question => {
   return { brand, request: withoutUndefined(checked) };
 };
 
-/** The two chat calls (specification, section 7), and those that resume or cancel a stored answer. */
+/** The two chat calls (specification, section 7): as a stream here, as a whole in `wholeAnswer.ts`. */
 export const chatRoutes = (
   app: FastifyInstance,
   { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
@@ -100,16 +100,5 @@ export const chatRoutes = (
   storedAnswerRoutes(app, path, streamRoute, { answers, callOf, admit, sendEvents });
   allowOnly(app, path, 'POST', ['GET', 'DELETE']);
 
-  app.post('/api/ai/chat', options, async (request, reply) => {
-    const question = questionOf(request);
-    await accept(question);
-    const call = callOf(request.raw);
-    const events = eventsOf(question, call, reply);
-    reply.raw.on('close', () => void events.return?.());
-    const answer = await complete(events, observe(question, call));
-    call.recorder.step('end');
-    reply.header('cache-control', 'no-store');
-    return answer;
-  });
-  allowOnly(app, '/api/ai/chat', 'POST');
+  wholeAnswerRoute(app, options, { questionOf, accept, eventsOf, callOf, observe });
 };

@@ -1,11 +1,10 @@
-import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { resumableHeader, type StreamEvent, streamEnd } from '../../../contract/contract.ts';
-import { AnswerInterrupted } from '../../answers/otherProcesses.ts';
 import type { Call } from '../../trace/calls.ts';
 import type { Ending } from '../../trace/metrics.ts';
 import { serverTiming, traceComment, traceHeaders } from '../calls.ts';
 import type { FixedHeaders } from '../security.ts';
+import { breakOff, endingOf } from './brokenAnswer.ts';
 import { EventWriter } from './eventWriter.ts';
 import type { AnswerObserver } from './questionObserver.ts';
 
@@ -85,22 +84,9 @@ class EventStream {
 
   readonly #onFailure = (error: unknown): void => {
     if (this.#isOver) return;
-    const { reply } = this.#options;
-    if (error instanceof AnswerInterrupted) {
-      this.#ending = 'interrupted';
-      // A missing `[DONE]` marks the interruption: the browser keeps what arrived and sees a broken connection.
-      this.#writer.flush();
-      this.#writer.sendHeaders();
-      const { socket } = reply.raw;
-      if (socket instanceof Socket) socket.destroySoon(); // `inject` has none
-    } else {
-      this.#ending = 'failed';
-      reply.log.error({ err: error }, 'answer failed');
-      this.#writer.write(
-        `data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`,
-      );
-      this.#writeEnd();
-    }
+    this.#ending = endingOf(error);
+    breakOff(this.#writer, this.#options.reply, error);
+    if (this.#ending === 'failed') this.#writeEnd();
     this.#finish();
   };
 

@@ -14,7 +14,7 @@ import { inputs } from '../../assistant/operations/inputs.ts';
 import type { operations } from '../../assistant/operations/operations.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
-import { toDetail, toSummary } from '../../catalogue/views.ts';
+import { toDetail, toSummary } from '../../catalogue/views/views.ts';
 
 /** The assistant's operations as tools for other agents. Results are catalogue facts, not text. */
 

@@ -9,9 +9,9 @@ import {
   rawProductId,
 } from '../../../contract/contract.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
-import { featured } from '../../catalogue/featured.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
-import { toSummary } from '../../catalogue/views.ts';
+import { featured } from '../../catalogue/views/featured.ts';
+import { toSummary } from '../../catalogue/views/views.ts';
 import { productPage } from '../../productPage/productPage.ts';
 import type { CallOf } from '../../trace/calls.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';

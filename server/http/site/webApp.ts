@@ -11,7 +11,7 @@ import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, isExploring, printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
-import { featured } from '../../catalogue/featured.ts';
+import { featured } from '../../catalogue/views/featured.ts';
 import { exploreView } from '../../explore/explore.ts';
 import { productPage } from '../../productPage/productPage.ts';
 import { languageFor } from '../accepted.ts';

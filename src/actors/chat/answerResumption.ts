@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Continuation } from '../../../machines/answer/answerConnection.ts';
+import type { Continuation } from '../../../machines/answer/answerConnectionTypes.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { AnswerStreamOptions, startAnswerStream } from '../../effects/answers/answerStream.ts';
 import { answerTooLong, connectionEventOf, unopenedEventOf } from './connectionEvents.ts';

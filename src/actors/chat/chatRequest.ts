@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { delaysAfterReload } from '../../../machines/chat/chatRequestEndings.ts';
 import { canStream, completeAnswerLimit } from '../../effects/answers/withoutStreams.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import type { Watch } from '../../effects/requests/trace.ts';

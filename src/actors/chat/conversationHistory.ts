@@ -4,7 +4,7 @@ import {
   conversationHistoryMachine,
   type EarlierConversation,
   earlierConversation,
-} from '../../../machines/chat/conversationHistory.ts';
+} from '../../../machines/history/conversationHistory.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { readEarlierConversations, storeEarlierConversations } from '../../effects/storage/earlierConversations.ts';
 import type { Actors } from '../actors.ts';

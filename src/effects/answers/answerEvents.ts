@@ -19,7 +19,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const signalOf = (text: string): AnswerSignal | undefined => {
+/** The signal of one event's data; undefined if it is not an event of the contract. */
+export const signalOf = (text: string): AnswerSignal | undefined => {
   if (text.trim() === streamEnd) return { type: 'DONE' };
   const parsed = v.safeParse(streamEventSchema, parseJson(text));
   if (!parsed.success) return undefined;
@@ -32,32 +33,4 @@ const signalOf = (text: string): AnswerSignal | undefined => {
     case 'error':
       return { type: 'SERVER_ERROR', content: event.content };
   }
-};
-
-/** If several signals share an event, only the last one carries its id. */
-const numbered = (signals: readonly AnswerSignal[], eventId: string): readonly AnswerSignal[] =>
-  signals.map((signal, at) =>
-    at === signals.length - 1 && (signal.type === 'CONTENT' || signal.type === 'PRODUCTS')
-      ? { ...signal, eventId }
-      : signal,
-  );
-
-/**
- * Signals of one event's data. Servers that end events with a single line break put several in one block; then each
- * line is read separately. `malformed` lists data that are not events of the contract.
- */
-export const readData = (
-  data: string,
-  eventId = '',
-): { readonly signals: readonly AnswerSignal[]; readonly malformed: readonly string[] } => {
-  const named = (signals: readonly AnswerSignal[]) => (eventId === '' ? signals : numbered(signals, eventId));
-  const whole = signalOf(data);
-  if (whole) return { signals: named([whole]), malformed: [] };
-  if (!data.includes('\n')) return { signals: [], malformed: [data] };
-  const lines = data.split('\n').filter((line) => line.trim() !== '');
-  const read = lines.map((line) => ({ line, signal: signalOf(line) }));
-  return {
-    signals: named(read.flatMap(({ signal }) => (signal ? [signal] : []))),
-    malformed: read.flatMap(({ line, signal }) => (signal ? [] : [line])),
-  };
 };

@@ -3,15 +3,14 @@ import { resumableHeader } from '../../../contract/codes.ts';
 import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { newTraceId, type Watch } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { storedAnswerUrl, streamUrl } from './answerAddress.ts';
-import { type AnswerSignal, readData } from './answerEvents.ts';
+import { resumingCall, streamUrl } from './answerAddress.ts';
+import type { AnswerSignal } from './answerEvents.ts';
 import { type AnswerFailure, checkResponse, failureOf } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
+import { createDataReader } from './eventData.ts';
 import { refusal } from './eventStream.ts';
-import { fetchCanonical, type OnMilestone } from './fetchCanonical.ts';
-
-/** Maximum number of malformed events logged per answer, because logging is slower than reading. */
-const maxLogged = 20;
+import { fetchCanonical } from './fetchCanonical.ts';
+import type { OnMilestone } from './streamComments.ts';
 
 /** How an answer ended, for tracing. */
 const endings = { DONE: 'done', SERVER_ERROR: 'error', INTERRUPTED: 'interrupted', FAILED: 'failed' } as const;
@@ -37,16 +36,10 @@ export interface AnswerStreamOptions {
   readonly watch?: Watch | undefined;
 }
 
-/** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */
-const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));
-
 /** A call that posts the question, or one that resumes the answer. */
 const callOf = (options: AnswerStreamOptions, traceId: string) => {
   const { apiBase, brand, requestId, body, after, watch } = options;
-  if (after !== undefined) {
-    const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
-    return { url: storedAnswerUrl({ ...options, chatId: body.chatId }), method: 'GET', headers };
-  }
+  if (after !== undefined) return resumingCall({ ...options, chatId: body.chatId }, after);
   // In the query, because another origin would have to allow a custom header.
   const url = `${streamUrl(apiBase, brand)}${watch ? '&trace=plan' : ''}`;
   const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
@@ -67,7 +60,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   let status: number | undefined;
   let began = false;
   let ended = false;
-  let ignored = 0;
+  const readData = createDataReader();
   /** A resuming call succeeds only if the answer is kept. */
   let isResumable = options.after !== undefined;
   const bursts = gatherBursts((signal) => {
@@ -103,11 +96,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       }
       if (!began) onMilestone?.({ name: 'firstEvent' });
       began = true;
-      const { signals, malformed } = readData(data, isResumable ? id : '');
-      for (const line of malformed.slice(0, Math.max(0, maxLogged - ignored)))
-        console.warn('ignored an event that is none of the contract', line.slice(0, 200));
-      ignored += malformed.length;
-      for (const signal of signals) {
+      for (const signal of readData(data, isResumable ? id : '')) {
         if (ended) return;
         if (signal.type === 'DONE' || signal.type === 'SERVER_ERROR') endWith(signal);
         else bursts.add(signal);

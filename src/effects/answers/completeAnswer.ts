@@ -5,7 +5,7 @@ import { questionHeaders } from '../requests/tracedFetch.ts';
 import { checkStatus, failureOf } from './answerResponse.ts';
 import type { AnswerStreamOptions } from './answerStream.ts';
 import { cardsOf } from './cards.ts';
-import type { OnMilestone } from './fetchCanonical.ts';
+import type { OnMilestone } from './streamComments.ts';
 
 const fetchAnswer = async (options: AnswerStreamOptions, onMilestone: OnMilestone | undefined, signal: AbortSignal) => {
   const { apiBase, brand, requestId, body } = options;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, type AnyActor, createActor } from 'xstate';
-import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { delaysAfterReload } from '../../../machines/chat/chatRequestEndings.ts';
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../../machines/chat/composer.ts';
 import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';

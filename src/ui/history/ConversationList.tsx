@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefCallback } from 'react';
 import { bcp47 } from '../../../contract/codes.ts';
-import type { EarlierConversation } from '../../../machines/chat/conversationHistory.ts';
+import type { EarlierConversation } from '../../../machines/history/conversationHistory.ts';
 import { type ConversationHistoryActor, openConversation } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';

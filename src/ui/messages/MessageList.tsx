@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
 import { startOpenedProducts } from '../../actors/chat/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
-import { Icon } from '../Icon.tsx';
 import './MessageList.css';
 import { useText } from '../useText.ts';
+import { JumpToLatest } from './JumpToLatest.tsx';
 import { MessageListEnd } from './MessageListEnd.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { filledBy, pagesOf } from './messagePages.ts';
@@ -61,19 +61,12 @@ export const MessageList = () => {
         </div>
       </div>
       {isAway && (
-        <button
-          type="button"
-          className="messages__jump"
-          data-testid="chat-jump"
-          aria-label={text('jumpToLatest')}
-          title={text('jumpToLatest')}
-          onClick={() => {
+        <JumpToLatest
+          onJump={() => {
             keepFocus();
             toLatest();
           }}
-        >
-          <Icon name="down" />
-        </button>
+        />
       )}
     </div>
   );

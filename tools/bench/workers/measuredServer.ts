@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bodyOf, questions } from '../harness/questions.ts';
+import { nodeOptions } from '../stream/nodeOptions.ts';
 
 /** Number of simultaneous visitors. */
 export const visitors = 32;
@@ -21,12 +22,12 @@ export interface Server {
   readonly dataDir: string;
 }
 
-/** Starts one on a free port, with its own data folder. */
+/** Starts one on a free port, with its own data folder and the Node options of `npm start`. */
 export const start = async (workers: number): Promise<Server> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workers-'));
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../../server/main.ts', import.meta.url)), '--api-only'],
+    [...nodeOptions, fileURLToPath(new URL('../../../server/main.ts', import.meta.url)), '--api-only'],
     {
       env: {
         ...process.env,

@@ -200,13 +200,10 @@ const shallowFolders: Rule = (sources) =>
 
 const maxFiles = 25;
 
-/** Folders that may be larger, because each file defines one item of the same kind and is named after it. */
-const largeFoldersAllowed: readonly string[] = ['server/assistant/writer/operations'];
-
 const smallFolders: Rule = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source.path));
   return [...Map.groupBy(code, ({ path }) => folderOf(path))]
-    .filter(([folder, files]) => files.length > maxFiles && !largeFoldersAllowed.includes(folder))
+    .filter(([, files]) => files.length > maxFiles)
     .map(([folder, files]) => `${folder} has ${files.length} source files`);
 };
 

@@ -71,7 +71,7 @@ export const reasons: Reasons = {
   'src/ui/product/ProductData.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
   },
-  'src/ui/product/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },
+  'src/ui/reviews/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },
   'src/ui/story/useLinkedPart.ts': {
     useEffect: ['scrolls to the part named by the address, which did not exist when the browser looked for it'],
   },

@@ -51,7 +51,8 @@ describe('what a difference is worth', () => {
     const [one, other] = [await worth(['ID18B', 'ID18Q']), await worth(['ID18Q', 'ID18B'])];
     expect(one.difference).toBe(60);
     expect(one.cheaper?.id).toBe('ID18B');
-    expect(other).toEqual(one);
+    expect([one.subject?.id, other.subject?.id]).toEqual(['ID18B', 'ID18Q']);
+    expect({ ...other, subject: one.subject }).toEqual(one);
   });
 
   it('puts right a difference named wrongly, and only then', async () => {

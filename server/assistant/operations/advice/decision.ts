@@ -233,13 +233,16 @@ export const decide = (
   const [here, there] = pair.map((product) => readyPrice(world, product, owned));
   const real = low === undefined || high === undefined ? undefined : money(high - low);
   const ready = here === undefined || there === undefined ? undefined : money(there - here);
-  const packaging = packagingOf(world, cheaper) === packagingOf(world, dearer) ? 'same' : 'different';
+  const packagings = pair.map((product) => packagingOf(world, product));
+  const packaging = packagings[0] === packagings[1] ? 'same' : 'different';
+  const kit = packagings.includes('bare') ? pair[packagings.indexOf('kit')] : undefined;
   const taken =
     byExclusion(world, pair, job, constraints) ??
     byDrive(pair, { task: job, owned, constraints }) ??
     byUse(world, pair, job);
   const passage = taken.take === 'depends' ? passageOn(world, pair) : undefined;
   return {
+    subject: two[0],
     cheaper,
     dearer,
     difference: (packaging === 'same' && owned.length === 0 ? real : (ready ?? real)) ?? 0,
@@ -248,6 +251,7 @@ export const decide = (
     matters: relevantGains(world, dearer, cheaper, job),
     task: job,
     packaging,
+    ...(kit ? { kit } : {}),
     ...taken,
     ...(passage ? { passage } : {}),
     ...(ready === undefined ? {} : { readyDifference: ready }),

@@ -61,7 +61,8 @@ const readyBeside = (world: World, products: readonly Product[]): Partial<Findin
   const [one, other] = products;
   if (!one || !other || packagingOf(world, one) === packagingOf(world, other)) return {};
   const [here, there] = [readyPrice(world, one), readyPrice(world, other)];
-  return here === undefined || there === undefined ? {} : { ready: [here, there] };
+  const isBuying = here !== one.price?.amount || there !== other.price?.amount;
+  return here === undefined || there === undefined || !isBuying ? {} : { ready: [here, there] };
 };
 
 const percentMore = (here: number, there: number): number => {

@@ -3,11 +3,11 @@ import type { OperationFindings, Passage } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
-import { holdsFor } from '../product/holds.ts';
+import { figuresFor, holdsFor, within } from '../product/holds.ts';
 import { saysOf } from '../product/inText.ts';
-import { readyPrice } from '../product/packaging.ts';
+import { packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
-import { placesOf } from '../product/places.ts';
+import { passageOf, placesOf } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -30,19 +30,46 @@ const othersThat = (
 /** Below this share of the question, an answered question only shares words with it. */
 const minSame = 0.5;
 
+const diameters = /^(?:disc|blade)Diameter$/;
+const digitsOf = (text: string | undefined): string | undefined => text?.replace(/\D/g, '') || undefined;
+
 /** The maker's answer to the same question, if it agrees: it has the catch that a figure or a feature has not. */
 const agreeing = (world: World, product: Product, constraint: Constraint): Passage | undefined => {
-  if (constraint.by !== 'feature' && constraint.by !== 'choice') return undefined;
+  // A size that the tool takes beside its own: the answer about this very size.
+  const size = constraint.by === 'range' && diameters.test(constraint.measure) ? digitsOf(constraint.said) : undefined;
+  if (constraint.by !== 'feature' && constraint.by !== 'choice' && size === undefined) return undefined;
   const { language, question = '' } = world.context;
   const faq = placesOf(product, language).filter(
-    (place) => place.evidence.from === 'faq' && place.language === language,
+    (place) =>
+      place.evidence.from === 'faq' &&
+      place.language === language &&
+      (size === undefined || digitsOf(place.title)?.includes(size) === true),
   );
+  const [only, ...others] = faq;
+  if (size !== undefined)
+    return only && others.length === 0 && verdictOf(only.text, language) !== 'no' ? passageOf(only, 1) : undefined;
   const said = constraint.by === 'feature' ? saysOf(product, constraint.said ?? '', language) : undefined;
   const found =
     said?.holds === 'yes' && said.passage?.evidence.from === 'faq'
       ? said.passage
       : findPassages(question, language, faq, { minScore: minSame, limit: 1 })[0];
   return found && verdictOf(found.text, language) === 'yes' ? found : undefined;
+};
+
+/** The disc or blade by which a tool takes a size beside its own. */
+const partOfSize = (world: World, product: Product, constraint: Constraint) => {
+  if (constraint.by !== 'range' || !diameters.test(constraint.measure)) return {};
+  const part = productsNamed(world, product.accessories).find((each) =>
+    figuresFor(world, { ...each, accessories: [] }, constraint).some((size) => within(size, constraint)),
+  );
+  return part ? { part } : {};
+};
+
+/** A bare tool and a limit for its price: what it costs ready for work decides too. */
+const isOfReady = (world: World, product: Product, constraint: Constraint, value: unknown): boolean => {
+  if (constraint.by === 'packaging') return value === 'bare';
+  const isLimit = constraint.by === 'range' && constraint.measure === 'price' && constraint.covers !== 'everything';
+  return isLimit && constraint.max !== undefined && packagingOf(world, product) === 'bare';
 };
 
 /** Whether each product meets each constraint: yes, no or unknown. */
@@ -53,12 +80,13 @@ export const check: Operation<'check'> = async (context, input) => {
       input.constraints.map((constraint) => {
         const { holds, value, passage } = holdsFor(world, product, constraint);
         const own = holds === 'yes' ? agreeing(world, product, constraint) : undefined;
-        const total = constraint.by === 'packaging' && value === 'bare' ? readyPrice(world, product) : undefined;
+        const total = isOfReady(world, product, constraint, value) ? readyPrice(world, product) : undefined;
         return {
           product,
           constraint,
           holds,
           value,
+          ...(holds === 'yes' && value === undefined ? partOfSize(world, product, constraint) : {}),
           ...((own ?? passage) ? { passage: own ?? passage } : {}),
           ...(total === undefined ? {} : { total }),
           ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),

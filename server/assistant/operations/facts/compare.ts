@@ -1,5 +1,6 @@
 import { type Feature, features } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { decide } from '../advice/decision.ts';
@@ -86,12 +87,34 @@ const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFi
   });
 };
 
+/** "What is the difference in length?": the one that leads in the only figure asked for, and the other one. */
+const figureVerdict = (
+  products: readonly Product[],
+  [field, ...others]: readonly FieldKey[],
+): OperationFindings['compare']['verdict'] | undefined => {
+  const winner = field === undefined || others.length > 0 ? undefined : winnerOf(products, field);
+  if (field === undefined || winner === undefined || products.length !== 2) return undefined;
+  const isAlike =
+    products.every(({ kind }) => isToolKind(kind)) || new Set(products.map(({ kind }) => kind)).size === 1;
+  if (!isAlike || products.some((product) => typeof fieldValue(product, field) !== 'number')) return undefined;
+  return products
+    .toSorted((one) => (one === products[winner] ? -1 : 1))
+    .map((product) => ({
+      product,
+      reasons: fieldReasons(product, field, betterIs(field) === 'less' ? 'least' : 'most'),
+    }));
+};
+
+/** What ranks the products: as it was asked for, or else as the only figure asked for is better. */
+const directionOf = ({ ranking, attributes: [field] = [] }: Input): Ranking['direction'] =>
+  ranking?.direction ?? (field !== undefined && betterIs(field) === 'less' ? 'least' : 'most');
+
 /** The figures of both products for a ranking: they decide a claim, and give the difference. */
 const rankedFigures = (
   verdict: OperationFindings['compare']['verdict'],
-  { ranking: wanted, claim }: Input,
+  { claim }: Input,
+  direction: Ranking['direction'],
 ): Pick<OperationFindings['compare'], 'claim' | 'difference'> => {
-  if (!wanted) return {};
   const figures = verdict.flatMap(({ product, reasons }) => {
     const [reason] = reasons;
     return reason?.by === 'field' && typeof reason.value === 'number'
@@ -100,8 +123,7 @@ const rankedFigures = (
   });
   const claimed = figures.find(({ product }) => product.id === claim);
   const [first, second] = figures;
-  const ahead = (value: number, other: number): boolean =>
-    wanted.direction === 'most' ? value > other : value < other;
+  const ahead = (value: number, other: number): boolean => (direction === 'most' ? value > other : value < other);
   const others = figures.filter(({ product }) => product.id !== claim);
   const holds =
     claimed && others.length > 0
@@ -154,7 +176,8 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
     ...products.flatMap(keyFieldsFor),
   ]);
-  const ranked = input.ranking && rankVerdict(products, input.ranking);
+  const ranked = input.ranking ? rankVerdict(products, input.ranking) : figureVerdict(products, input.attributes ?? []);
+  const direction = directionOf(input);
   // Equal figures decide nothing: then the other differences do.
   const isTied = ranked !== undefined && ranked.length > 1 && new Set(ranked.map(firstValue)).size === 1;
   const verdict =
@@ -166,10 +189,10 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     rows,
     verdict,
     catches: unlikePackaging(world, products),
-    ranking: isTied ? undefined : input.ranking,
+    ranking: ranked === undefined || isTied ? undefined : { direction },
     kinds: sameType ? 'same' : 'different',
     ...decisionOf(world, products, input),
-    ...(isTied ? {} : rankedFigures(verdict, input)),
+    ...(ranked === undefined || isTied ? {} : rankedFigures(verdict, input, direction)),
   };
 };
 

@@ -6,6 +6,7 @@ import type { OperationFindings } from '../../findings.ts';
 import { wordPattern } from '../../text/words.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
+import { takenTypes } from '../fit/takenTypes.ts';
 import { type Answer, boxHolds, boxSays } from '../product/box.ts';
 import { inBox, namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
 import { openWorld, type World } from '../world.ts';
@@ -54,21 +55,26 @@ const detailOf = (
   return { detail: { field, listed: items.some((text) => detailed.test(text.replace(/^\d+/, ''))) } };
 };
 
+/** A thing by what the tool takes of it. */
+const takenItem = (world: World, product: Product, item: string | undefined): string | undefined =>
+  item !== undefined && isProductKind(item) ? (takenTypes(world, product, [item])[0] ?? item) : item;
+
 /** Contents of the box; or whether it contains one thing. */
 export const included: Operation<'included'> = async (context, input) => {
   const world = await openWorld(context, { products: [input.product] });
   const product = world.product(input.product);
   if (!product) throw new RangeError(`no product ${input.product}`);
-  const answer: Answer = input.item === undefined ? { holds: 'yes' } : answerFor(world, product, input.item);
+  const item = takenItem(world, product, input.item);
+  const answer: Answer = item === undefined ? { holds: 'yes' } : answerFor(world, product, item);
   return {
     product,
-    item: input.item,
+    item,
     holds: answer.holds,
     box: product.boxContents.map((each) => textIn(each, context.language)),
     ...(answer.passage ? { passage: answer.passage } : {}),
     ...(answer.items ? { items: answer.items } : {}),
-    ...detailOf(world, input.item, input.detail, answer),
+    ...detailOf(world, item, input.detail, answer),
     ...(input.apart === true ? { apart: true } : {}),
-    ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
+    ...(answer.holds === 'no' && item !== undefined ? insteadOf(world, product, item) : {}),
   };
 };

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
@@ -14,27 +14,16 @@ import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { fieldReasons } from '../product/values.ts';
-import { accessoryNeeds, workedMaterial } from '../task/applications.ts';
+import { accessoryNeeds, leastOfMaterial, workedMaterial } from '../task/applications.ts';
 import { passageForTask } from '../task/taskPassages.ts';
-import { openWorld, productsNamed, type World } from '../world.ts';
-import { madeFor, servesUse } from './accessoryItems.ts';
-import { fitOf } from './compatible.ts';
+import { openWorld, type World } from '../world.ts';
+import { madeFor, reaches, servesUse } from './accessoryItems.ts';
+import { partsOf, takenTypes } from './takenTypes.ts';
 
 type Input = OperationInputs['accessories'];
 
 /** More would be a parts list, not an answer. */
 const maxPicks = 6;
-
-/** Parts that a product lists, then others that fit. */
-const partsOf = (world: World, product: Product, types: readonly ProductKind[]): readonly Product[] => {
-  const ids = [...product.batteries, ...product.chargers, ...product.accessories];
-  const listed = productsNamed(world, ids).filter(({ kind }) => types.length === 0 || (kind && types.includes(kind)));
-  const fits = world
-    .ofTypes(types)
-    .filter((part) => types.length > 0 && part.id !== product.id && !isToolKind(part.kind))
-    .filter((part) => fitOf(world, product, part).holds === 'yes');
-  return [...new Set([...listed, ...fits])];
-};
 
 /** For a part: the tools it fits. */
 const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): readonly Product[] =>
@@ -56,9 +45,10 @@ const candidates = (world: World, product: Product | undefined, { types, task: j
   const wanted = types.length > 0 ? bitsFor(types, needs) : needs.map(({ type }) => type);
   // A disc requested by type must be made for the material, even if the job names no disc: no steel disc on tile.
   const worked = workedMaterial(world.context.knowledge, job);
+  const least = leastOfMaterial(world.context.knowledge, job);
   const suitsJob = (part: Product): boolean => {
     const need = needs.find(({ type }) => type === part.kind);
-    return madeFor(part, need?.material ?? worked) && servesUse(part, need?.use);
+    return madeFor(part, need?.material ?? worked) && servesUse(part, need?.use) && reaches(part, least);
   };
   if (!product) return world.ofTypes(wanted).filter(suitsJob);
   const asksTools = wanted.length > 0 && wanted.every(isToolKind);
@@ -127,19 +117,8 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
   return ofJob.length > 0 ? ofJob : types;
 };
 
-/** "Discs" for a sander are its sheets: where nothing of the type fits, the one type that is made for the tool. */
-const takenTypes = (world: World, tool: Product | undefined, types: readonly ProductKind[]): readonly ProductKind[] => {
-  if (!tool || !isToolKind(tool.kind) || types.length !== 1 || types.some((type) => !isConsumable(type))) return types;
-  if (partsOf(world, tool, types).length > 0) return types;
-  const made = productsNamed(world, tool.accessories).flatMap(({ kind }) => (kind && isConsumable(kind) ? [kind] : []));
-  const [own, ...others] = new Set(made);
-  return own !== undefined && others.length === 0 ? [own] : types;
-};
-const isConsumable = (type: ProductKind): boolean => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase';
-
 /** "I want it bare: what do I need with it?" tells how the tool is sold, not its parts. */
-const ofParts = ({ constraints }: Input): readonly Constraint[] =>
-  constraints.filter(({ by }) => by !== 'packaging');
+const ofParts = ({ constraints }: Input): readonly Constraint[] => constraints.filter(({ by }) => by !== 'packaging');
 
 /** Accessories of a product, or products that an accessory fits. */
 export const accessories: Operation<'accessories'> = async (context, asked) => {
@@ -156,6 +135,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     passing.length === 1 && product !== undefined && held.length > 0 && inBox(product, passing) !== undefined;
   const picks = isHeld ? [] : picksOf(world, passing, input);
   const [unfit] = picks.length === 0 && product && !emptied && !isHeld ? partsOf(world, product, input.types) : [];
+  const least = leastOfMaterial(context.knowledge, input.task);
   const said = isHeld ? undefined : saidOf(world, product, picks, input);
   return {
     product,
@@ -164,6 +144,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     held,
     isHeld,
     ...(unfit ? { unfit } : {}),
+    ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),
     emptied,
   };

@@ -1,5 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { KitItem } from '../../findings.ts';
+import type { LeastFigure } from '../../knowledge/knowledge.ts';
 import { boxHolds } from '../product/box.ts';
 import { cheapest, inBox } from '../product/packaging.ts';
 import type { AccessoryNeed } from '../task/applications.ts';
@@ -14,6 +15,13 @@ export const madeFor = ({ attributes }: Product, material: string | undefined): 
   const own = attributes.material;
   if (material === undefined || typeof own !== 'string' || own === material) return true;
   return worksOn[own]?.includes(material) ?? false;
+};
+
+/** Whether an accessory has the least figure that a material demands; unknown is not excluded. */
+export const reaches = ({ kind, attributes }: Product, least: LeastFigure | undefined): boolean => {
+  if (least === undefined || kind !== least.type) return true;
+  const value = attributes[least.attribute];
+  return typeof value !== 'number' || value >= least.min;
 };
 
 /** A bonded disc up to this thickness is for cutting, and breaks under lateral pressure (EN 12413), in millimetres. */

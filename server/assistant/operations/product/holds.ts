@@ -33,7 +33,7 @@ const boundsOf = ({ min, max, about, covers }: Of<'range'>): { readonly min: num
   return { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
 };
 
-const within = (value: number, constraint: Of<'range'>): boolean => {
+export const within = (value: number, constraint: Of<'range'>): boolean => {
   const { min, max } = boundsOf(constraint);
   return constraint.exclusive ? value > min && value < max : value >= min && value <= max;
 };
@@ -47,6 +47,9 @@ export const distanceOutside = (value: number, constraint: Of<'range'>): number 
 const liftedBare = (product: Product): number | undefined =>
   product.attributes.powerSource === 'battery' ? undefined : figureOf(product, 'weight');
 
+const measuresDisc = ({ measure }: Pick<Of<'range'>, 'measure'>): boolean =>
+  measure === 'discDiameter' || measure === 'bladeDiameter';
+
 /** Figures to compare with a range: a platform is known by its label voltage and its nominal one. */
 export const figuresFor = (world: World, product: Product, { measure, covers }: Of<'range'>): readonly number[] => {
   if (measure === 'price' && covers === 'everything') {
@@ -56,7 +59,7 @@ export const figuresFor = (world: World, product: Product, { measure, covers }: 
   // Tools without packs have a single weight.
   const value = figureOf(product, measure) ?? (measure === 'weightWithBattery' ? liftedBare(product) : undefined);
   // A tool may list discs of other sizes too: 105 mm discs on a 100 mm grinder.
-  if ((measure === 'discDiameter' || measure === 'bladeDiameter') && value !== undefined)
+  if (measuresDisc({ measure }) && value !== undefined)
     return [value, ...productsNamed(world, product.accessories).flatMap((each) => figureOf(each, measure) ?? [])];
   if (measure !== 'voltage') return value === undefined ? [] : [value];
   const label = world.platforms.find(({ id }) => id === product.platform)?.maxVoltage;
@@ -93,6 +96,8 @@ const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Ho
   const [first] = figures;
   if (first === undefined) return { holds: isOfPacks(constraint) && isWithoutPack(product) ? 'no' : 'unknown' };
   const met = figures.find((figure) => within(figure, constraint));
+  // The size of a disc that it takes beside its own is not its own.
+  if (met !== undefined && met !== first && measuresDisc(constraint)) return { holds: 'yes' };
   return { holds: truthOf(met !== undefined), value: met ?? first };
 };
 

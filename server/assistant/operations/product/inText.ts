@@ -16,8 +16,8 @@ export interface TextAnswer {
 
 const unsaid: TextAnswer = { holds: 'unknown' };
 
-const covers = (terms: ReadonlySet<string>, wanted: readonly string[]): boolean =>
-  wanted.length > 0 && wanted.every((term) => terms.has(term));
+const covers = (terms: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length > 0 && wanted.every((term) => terms.includes(term));
 
 /** A clause of a text that denies what was asked. */
 interface Denial {
@@ -35,23 +35,19 @@ const clauseDenying = (text: string, wanted: readonly string[], language: Answer
     .map((each) => each.trim())
     .find(
       (clause) =>
-        clause.split(' ').length <= maxDenial &&
-        denies(clause, language) &&
-        covers(new Set(analyse(clause, language)), wanted),
+        clause.split(' ').length <= maxDenial && denies(clause, language) && covers(analyse(clause, language), wanted),
     );
   return clause === undefined ? undefined : { holds: 'no', clause };
 };
 
 /** Reliability of a text: an explicit statement, a mention, or a review. */
 const judge = (place: Place, wanted: readonly string[]): Truth | Denial | undefined => {
-  const { evidence, title, text, titleTerms, termSet, language } = place;
-  if (!covers(termSet, wanted)) return undefined;
+  const { evidence, title, text, titleTerms, terms, language } = place;
+  if (!covers(terms, wanted)) return undefined;
   if (evidence.from === 'review') return 'unknown';
   if (evidence.from === 'faq' && covers(titleTerms, wanted)) return verdictOf(text, language);
   if (evidence.from === 'faq') return clauseDenying(text, wanted, language) ?? 'unknown';
-  const said = sentencesOf(`${title}\n${text}`).filter((sentence) =>
-    covers(new Set(analyse(sentence, language)), wanted),
-  );
+  const said = sentencesOf(`${title}\n${text}`).filter((sentence) => covers(analyse(sentence, language), wanted));
   if (said.length === 0) return 'unknown';
   const denied = said.filter((sentence) => denies(sentence, language));
   // "LED light optional", "charger sold separately": available, but not included.
@@ -118,8 +114,8 @@ export const saysOf = (product: Product, words: string, language: AnswerLanguage
 /** Whether a product is, or its box contains, what the words name. */
 export const isNamed = (product: Product, words: string, language: AnswerLanguage): TextAnswer => {
   const named = placesOf(product, language).some(
-    ({ evidence, termSet, language: written }) =>
-      (evidence.from === 'field' || evidence.from === 'box') && covers(termSet, analyse(words, written)),
+    ({ evidence, terms, language: written }) =>
+      (evidence.from === 'field' || evidence.from === 'box') && covers(terms, analyse(words, written)),
   );
   return { holds: named ? 'yes' : 'no' };
 };

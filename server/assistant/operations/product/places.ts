@@ -14,10 +14,9 @@ export interface Place {
   readonly title: string;
   readonly text: string;
   readonly language: AnswerLanguage;
-  readonly titleTerms: ReadonlySet<string>;
+  readonly titleTerms: readonly string[];
   /** In order, with repetitions. */
   readonly terms: readonly string[];
-  readonly termSet: ReadonlySet<string>;
 }
 
 const placeOf = (
@@ -35,9 +34,8 @@ const placeOf = (
     title,
     text,
     language,
-    titleTerms: new Set(titleTerms),
+    titleTerms,
     terms,
-    termSet: new Set(terms),
   };
 };
 

@@ -19,8 +19,10 @@ export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
   const text = fold(answer).trimStart();
   if (language === 'jp') {
     const [first = ''] = text.split('。');
-    if (no.some((word) => first.includes(word))) return 'no';
-    return yes.some((word) => first.includes(word)) ? 'yes' : 'unknown';
+    const [agrees, refuses] = [yes, no].map((list) => list.some((word) => first.includes(word)));
+    // "It can be used for a few, but is not made for dozens."
+    if (agrees && refuses && !/^(?:はい|いいえ)/u.test(first)) return 'unknown';
+    return refuses ? 'no' : agrees ? 'yes' : 'unknown';
   }
   // The accent distinguishes Spanish "sí" from "si", so it is compared unfolded.
   if (yes.some((word) => answer.toLowerCase().startsWith(word) && !/^[\p{L}]/u.test(answer.slice(word.length))))

@@ -1,6 +1,6 @@
 import type { AttributeKey, Feature } from '../../../catalogue/attributes.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
-import type { Application, Fit, Knowledge } from '../../knowledge/knowledge.ts';
+import type { Application, Fit, Knowledge, LeastFigure } from '../../knowledge/knowledge.ts';
 import { dangersOf, gateOf, materialChain, unfitOf } from '../../knowledge/safety.ts';
 import type { Task } from '../../plan.ts';
 
@@ -167,3 +167,7 @@ export const workedMaterial = (knowledge: Knowledge, task: Task | undefined): st
   const material = task?.material ?? applicationOf(knowledge, task)?.materials?.[0];
   return materialChain(material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? [])[0];
 };
+
+/** The least figure that the task's material demands of an accessory: its own, or that of what it belongs to. */
+export const leastOfMaterial = (knowledge: Knowledge, task: Task | undefined): LeastFigure | undefined =>
+  materialChain(task?.material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.least ?? [])[0];

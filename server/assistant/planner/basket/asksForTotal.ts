@@ -47,7 +47,7 @@ const isOurChoice = ({ state, slots }: Turn, { before, isRecent }: Purchase): bo
   before === undefined || !isRecent
     ? budgetForAll(state.constraints, slots.constraints) &&
       (state.task.application !== undefined ||
-        state.lastSteps.some(({ operation }) => operation === 'recommend' || operation === 'search'))
+        state.lastSteps.some(({ operation }) => ['recommend', 'search', 'suits'].includes(operation)))
     : before.lines[0]?.types !== undefined;
 
 /** A budget or condition for tools that we recommended: they are chosen again. */
@@ -105,6 +105,10 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   // "A saw, an impact and a nailer on the same battery: what total?"
   if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
   if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
+  // "Can I get below 220 somehow?", behind a total: a limit for all of it.
+  const limits = slots.constraints.some(isBudget) && slots.constraints.every(isBudget) && referents.by !== 'name';
+  const isTold = turn.state.lastSteps.some(({ operation }) => operation === 'kit');
+  if (limits && isTold && before !== undefined && subjects === 0 && !asksForMore(turn)) return true;
   const hasTool =
     subjects > 0 ||
     toolsIn(turn, before).length > 0 ||

@@ -12,6 +12,7 @@ const largest = 10;
 /** Between the noun and its capacity: "batteria da 4", "Akku mit 5". */
 const link = /^ (?:de|da|di|of|von|mit|a|con|with) (?:la |le )?$/;
 const unlinked = /^ ?$/;
+const pointing = / (?:de|da|di|à)$/u;
 const indefinite = /(?<!\p{L})(?:a|an|ein|einem|einen|nem|nen|un|una|une|uno)$/u;
 
 /** "Batterie da 4", "baterías 5,5", "ein 4er Akku": beside the noun. */
@@ -24,7 +25,8 @@ const isBesideNoun = ({ text, language }: Reading, { start, end, value }: Spoken
 
 /** "Con la 5,5", "mit dem 4er", "with the 5" after a price: nothing else of a purchase is named by such a number. */
 const isNamedAlone = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {
-  const before = text.slice(0, start).trimEnd();
+  // "La de 4", "quella da 4".
+  const before = text.slice(0, start).trimEnd().replace(pointing, '');
   const behind = text.slice(end);
   const after = language === 'de' ? behind.replace(/^er(?!\p{L})/u, '') : behind;
   const isDefinite = (articleTable[language] ?? []).some((word) => before.endsWith(` ${word}`) || before === word);

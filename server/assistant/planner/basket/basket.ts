@@ -241,8 +241,17 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
     charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
   return sizedParts(
     turn,
-    (isApart ? [...parts, charger] : parts).map((part) => sharedPart(turn, part)),
+    (isApart ? [...parts, charger] : parts).map((part) => sharedPart(turn, otherPart(part, before))),
   );
+};
+
+/** "With the other charger", behind a total with the fast one: the slow one; behind the cheapest, the fast one. */
+const otherPart = (part: SpokenPart, before: Basket | undefined): SpokenPart => {
+  const had = before?.parts.find(({ role }) => role === part.role);
+  if (!part.isOther || part.wish.ranking || had?.product !== undefined || had?.sizes) return part;
+  const key = part.role === 'charger' ? 'speed' : 'batteryCapacity';
+  const direction = had?.ranking?.direction === 'most' ? 'least' : 'most';
+  return { ...part, wish: { ...part.wish, ranking: { key, direction } } };
 };
 const maxShort = 8;
 

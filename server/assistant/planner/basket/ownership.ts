@@ -3,7 +3,7 @@ import type { Basket } from '../../state/basket.ts';
 import { ownedStretches } from '../conditions/owned.ts';
 import type { SpokenPart } from '../conditions/parts.ts';
 import { platformOfVolts } from '../conditions/platformNames.ts';
-import { namesOtherMaker } from '../reading/maker.ts';
+import { namesOtherMaker } from '../names/maker.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { inView, isDefinite, isWithin, type SpokenTool, toolsIn } from './spokenTools.ts';

@@ -63,6 +63,8 @@ export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
   if (product === undefined || referents.products.length > 1 || asksForWork(turn)) return false;
+  // "Under 200, batteries included" is a budget.
+  if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return false;
   // "SDS bit?" asks whether the holder takes it.
   if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term)) && !has(reading, 'op.included'))
     return false;

@@ -1,7 +1,7 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { namesOtherMaker } from '../names/maker.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
-import { namesOtherMaker } from '../reading/maker.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asksMeaning } from '../references/meaning.ts';
@@ -10,7 +10,8 @@ import { type Turn, typesOf } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
-import { asksHolder } from './holderAsked.ts';
+import { asksHolder } from './bindMounts.ts';
+import { partsChosen } from './bindPartFor.ts';
 import { partSize } from './partSize.ts';
 import { requestedKeys } from './requestedKeys.ts';
 
@@ -95,8 +96,11 @@ const asksForTools = ({ reading, referents, known, slots }: Turn): boolean =>
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
 
 /** "Is there a stand for it?": something that is no product of ours. */
-const asksForOther = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'op.exists') && slots.types.length === 0 && slots.procedures.length > 0;
+const asksForOther = (turn: Turn): boolean =>
+  has(turn.reading, 'op.exists') &&
+  turn.slots.types.length === 0 &&
+  turn.slots.procedures.length > 0 &&
+  partsChosen(turn).length === 0;
 
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {

@@ -9,8 +9,8 @@ import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
-import { demandsOfParts } from './bindFit.ts';
 import { kit } from './bindKit.ts';
+import { demandsOfParts } from './bindMounts.ts';
 import { goalOf } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
@@ -176,12 +176,16 @@ const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   return said !== undefined && said >= minDifference ? said : bare;
 };
 
-/** The two products of the question, or the one: those named first, then those shown beside it, of the same type. */
+/** The two products of the question, or the one: those named first, then those in view beside it, of the same type. */
 const comparedProducts = ({ referents, state, known }: Turn): readonly string[] => {
-  const shown = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.before.at(-1)?.focus ?? [])];
+  const page = state.page === undefined ? [] : [state.page];
+  const shown = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.before.at(-1)?.focus ?? []), ...page];
   const near = [...new Set([...referents.products, ...shown])];
   const kind = known.get(near[0] ?? '')?.kind;
-  return near.filter((id) => known.get(id)?.kind === kind || referents.products.includes(id)).slice(0, 2);
+  const pair = near.filter((id) => known.get(id)?.kind === kind || referents.products.includes(id)).slice(0, 2);
+  // What the conversation is about comes first: it stays the topic where nothing decides.
+  const topic = [...state.focus.slice(0, 1), ...page].find((id) => pair.includes(id));
+  return topic === undefined ? pair : [topic, ...pair.filter((id) => id !== topic)];
 };
 
 /** Whether a constraint tells what a tool runs on. */

@@ -4,14 +4,15 @@ import { purchaseIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
-import { mentionsOf } from '../reading/mentions.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Turn } from '../references/turn.ts';
-import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { fitQuestion } from './bindFit.ts';
 import { kit } from './bindKit.ts';
+import { sizeQuestion } from './bindMounts.ts';
 
 /** Concepts that a message may hold which only puts a purchase together. */
 const ofPurchase =
-  /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
+  /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit|trait)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
 
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;
@@ -43,6 +44,26 @@ const changesGoods = (turn: Turn): boolean => {
 /** Two tools may be compared; three are a list to buy. */
 const severalTools = 3;
 
+/** "Do I get that below 220?", behind a total: a limit and nothing else, which holds for all of it. */
+const asksWithin = ({ reading, slots, state }: Turn): boolean =>
+  state.lastSteps.some(({ operation }) => ['kit', 'project', 'offer'].includes(operation)) &&
+  slots.constraints.length > 0 &&
+  slots.constraints.every((one) => one.by === 'range' && one.measure === 'price') &&
+  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
+  Object.keys(slots.task).length === 0 &&
+  (slots.comparative === undefined || slots.comparative.key === 'price') &&
+  !has(
+    reading,
+    'op.why',
+    'op.whyNot',
+    'op.justify',
+    'op.worth',
+    'op.difference',
+    'op.alternative',
+    'op.recommend',
+    'op.which',
+  );
+
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
@@ -53,8 +74,13 @@ export const bindBasket: Binder = (turn) => {
     referents.products.some((id) => isToolKind(known.get(id)?.kind));
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   const fits = sizeQuestion(turn) ?? fitQuestion(turn);
+  if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
   if (fits || !hasTool || (!says && before === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
     return undefined;
+  return boughtTogether(turn);
+};
+
+const boughtTogether: Binder = (turn) => {
   const bound = kit(turn);
   return bound && { ...bound, cost: unambiguousCost };
 };

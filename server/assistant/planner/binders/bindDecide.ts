@@ -1,7 +1,7 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { coversMaterial } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, ProductIds, Task } from '../../plan.ts';
-import { isCorded } from '../../state/slots.ts';
+import { isCorded, isPowerSource } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, named } from '../reading/mentions.ts';
@@ -45,18 +45,19 @@ const decidedPair = ({ state }: Turn): ProductIds => {
   return last.input.products.length === 2 ? last.input.products : state.focus.length === 2 ? state.focus : [];
 };
 
-/** "I only hang shelves", behind a decision between two: the same two, decided for the use that is told. */
+/** "I only hang shelves", "I hate cables": behind a decision between two, the same two, decided by what is told. */
 export const bindToldUse: Binder = (turn) => {
   const { reading, slots, referents } = turn;
   const pair = decidedPair(turn);
-  const cord = slots.constraints.filter(isCorded);
-  const tells = Object.keys(slots.task).length + cord.length > 0;
+  // "60 more for no cord, is it worth it?" tells what the difference buys.
+  const drives = slots.constraints.filter(has(reading, 'op.worth') ? isCorded : isPowerSource);
+  const tells = Object.keys(slots.task).length + drives.length > 0;
   const isOther =
     slots.products.length + slots.asked.length > 0 || referents.by === 'name' || referents.by === 'pointer';
   if (pair.length < 2 || !tells || isOther || reading.mentions.some(({ concept }) => asksElse.test(concept)))
     return undefined;
   const kinds = typesOf(pair, turn.known);
-  return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', cord) : undefined;
+  return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', drives) : undefined;
 };
 
 /** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */
@@ -79,7 +80,7 @@ export const bindSized: Binder = (turn) => {
   const sized =
     application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
   const asksJob = byBlade && slots.types.length > 0 ? material !== undefined : sized && slots.types.length === 0;
-  if (!asks || !one || !asksJob || has(reading, 'op.which', 'op.need', 'op.excess')) return undefined;
+  if (!asks || !one || !asksJob || has(reading, 'op.which', 'op.need', 'op.recommend', 'op.excess')) return undefined;
   return suits(turn);
 };
 

@@ -2,7 +2,7 @@ import { type AttributeKey, isAttribute, attributes as schema } from '../../../c
 import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import { materialChain } from '../../knowledge/safety.ts';
-import type { Constraint, OperationName } from '../../plan.ts';
+import type { Constraint, OperationName, Ranking } from '../../plan.ts';
 import { isRivalAt } from '../../text/rivals.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -11,12 +11,13 @@ import type { Known, Slots } from '../conditions/slots.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
+import { differsIn } from '../references/differsIn.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../references/figuresHeld.ts';
 import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
-import { asksHolder } from './holderAsked.ts';
+import { asksHolder } from './bindMounts.ts';
 import { partSize } from './partSize.ts';
 import { judgedIn, requestedKeys, sizesOfWork } from './requestedKeys.ts';
 
@@ -236,14 +237,24 @@ const asksToCompare = ({ reading, slots }: Turn): boolean =>
   slots.ranking !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.which', 'op.sameAs');
 
+/** "And the noise?", of two: the better figure is the lower one. */
+const lessIsBetter: ReadonlySet<string> = new Set(['price', 'weight', 'noise', 'vibration', 'size']);
+const rankingOfKey = ({
+  slots: {
+    asked,
+    askedKeys: [key],
+  },
+}: Turn): Ranking | undefined =>
+  key === undefined || asked.length > 0 ? undefined : { key, direction: lessIsBetter.has(key) ? 'least' : 'most' };
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
   const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
-  // The price difference of two products is a calculation.
-  if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
-  const told = comparative ?? ranking ?? wishes[0];
+  // The difference of two prices, or of another figure of two products, is a calculation.
+  if (differsIn(turn, products.slice(0, 2)) !== undefined) return undefined;
+  const told = comparative ?? ranking ?? wishes[0] ?? rankingOfKey(turn);
   // "Which is better?" asks for a decision and not for stars.
   const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');
   const verdict = isOpen ? undefined : told;

@@ -1,9 +1,8 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Constraint, OperationInputs } from '../../plan.ts';
+import type { OperationInputs } from '../../plan.ts';
 import type { Span } from '../../text/span.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
-import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { partsIn, type SpokenPart } from '../conditions/parts.ts';
 import { platformsSpoken } from '../conditions/platformNames.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -43,13 +42,14 @@ const asksElse = (turn: Turn): boolean =>
   turn.slots.asked.length > 0;
 
 const kindOf = ({ known }: Turn, id: string): ProductKind | undefined => known.get(id)?.kind;
-const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id));
+/** Whether a product is a tool, not a part or supply. */
+export const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id));
 
 const compatible = (input: OperationInputs['compatible'], focus = input.products): Bound =>
   about(focus, [{ operation: 'compatible', input }]);
 
 /** The tool of a question that names only a part: the one pointed at, mentioned, or of the page. */
-const toolInView = (turn: Turn): string | undefined => {
+export const toolInView = (turn: Turn): string | undefined => {
   const { referents, state } = turn;
   const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
   const before = state.before.at(-1)?.focus ?? [];
@@ -210,27 +210,17 @@ const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
   !has(reading, 'op.exists', 'op.which', 'op.list') &&
   slots.platforms.length === 0;
 
-const shanks: Readonly<Record<string, string>> = conceptGroups.shanks;
-
-/** "SDS bits": the holder that takes them. */
-const holderSaid = ({ slots }: Turn): readonly Constraint[] =>
-  slots.terms
-    .flatMap((term) => shanks[term] ?? [])
-    .slice(0, 1)
-    .map((value) => ({ by: 'choice', attribute: 'toolHolder', value, strength: 'hard', provenance: 'question' }));
-
-const seeks = ['op.exists', 'op.which', 'op.list', 'op.need', 'op.recommend', 'op.included', 'op.define', 'op.meaning'];
-
-/** "Does an SDS bit go in there?" about a tool in view: whether its holder takes that shank. */
-export const holderQuestion = (turn: Turn): Bound | undefined => {
-  const { reading, slots, known } = turn;
-  const constraints = holderSaid(turn);
-  const tool = toolInView(turn);
-  const asks = asksYesNo(reading) || has(reading, 'op.fits') || says(turn, 'fits');
-  if (constraints.length === 0 || tool === undefined || !asks || slots.products.length > 0) return undefined;
-  if (known.get(tool)?.attributes.toolHolder === undefined || has(reading, ...seeks)) return undefined;
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
-};
+/** Concepts of questions that look for a product, and ask nothing about one. */
+export const seeks = [
+  'op.exists',
+  'op.which',
+  'op.list',
+  'op.need',
+  'op.recommend',
+  'op.included',
+  'op.define',
+  'op.meaning',
+];
 
 /** "Do 18 V batteries go into the 36 V tools?": packs of one platform in tools of another. */
 const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undefined => {
@@ -299,57 +289,3 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
 };
 const maxTogether = 6;
 const maxShort = 16;
-
-/** Plausible diameters of a disc or blade. */
-const millimetres = { min: 60, max: 400 };
-const inches = { min: 3, max: 14 };
-const sizeShare = 0.025;
-
-const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: string } | undefined => {
-  for (const { value, unit, said } of reading.quantities) {
-    const length = unit === 'in' ? value * 25.4 : unit === 'cm' ? value * 10 : value;
-    if (
-      (unit === undefined || unit === 'mm' || unit === 'cm') &&
-      length >= millimetres.min &&
-      length <= millimetres.max
-    )
-      return { value: length, said };
-    const inch = unit === 'in' || (unit === undefined && reading.answerIn === 'en');
-    if (inch && value >= inches.min && value <= inches.max)
-      return { value: value * 25.4, said: unit ? said : `${said} in.` };
-  }
-  return undefined;
-};
-
-/** The size of disc or blade that a message names, for a tool that takes one. */
-const discSaid = (turn: Turn, tool: string): readonly Constraint[] => {
-  const size = sizeOf(turn);
-  const attributes = turn.known.get(tool)?.attributes;
-  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
-  if (size === undefined || attributes?.[measure] === undefined) return [];
-  const [min, max] = [size.value * (1 - sizeShare), size.value * (1 + sizeShare)];
-  return [{ by: 'range', measure, min, max, said: size.said, strength: 'hard', provenance: 'question' }];
-};
-
-/** What a message demands of a tool by what goes on it: "one that takes SDS bits", "with a 190 blade". */
-export const demandsOfParts = (turn: Turn, tool: string): readonly Constraint[] => {
-  const { attributes } = turn.known.get(tool) ?? {};
-  // "One that cuts more than 60 mm": the figure is that of a depth already.
-  const isOther = turn.slots.constraints.some((one) => one.by === 'range' && !one.measure.endsWith('Diameter'));
-  return [...(attributes?.toolHolder === undefined ? [] : holderSaid(turn)), ...(isOther ? [] : discSaid(turn, tool))];
-};
-
-/** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */
-export const sizeQuestion = (turn: Turn): Bound | undefined => {
-  const { reading, slots } = turn;
-  const tool = toolInView(turn);
-  const constraints = tool === undefined ? [] : discSaid(turn, tool);
-  const speaksOfDisc = [...slots.types, ...slots.partners].some(
-    (type) => type === 'abrasiveDisc' || type === 'sawBlade',
-  );
-  const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
-  const asksElse = has(reading, 'op.which', 'op.exists', 'op.list', 'op.need', 'op.recommend', 'op.price', 'op.total');
-  if (constraints.length === 0 || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
-  if (slots.products.some((id) => !isTool(turn, id))) return undefined;
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
-};

@@ -122,6 +122,13 @@ const goesOnCharging = (turn: Turn, last: Calculation | undefined): boolean => {
   return says || named || has(reading, 'ref.other', 'ref.both') || packSized(turn, last.battery) !== undefined;
 };
 
+/** "And the 5.5 Ah, how long?", about the charger in view. */
+const isOfCharger = (turn: Turn): boolean => {
+  const { state, known } = turn;
+  const isCharger = known.get(state.focus[0] ?? state.page ?? '')?.kind === 'charger';
+  return isCharger && (packNamed(turn) ?? packSized(turn, state.focus[0] ?? state.page)) !== undefined;
+};
+
 /** How long a pack takes on a charger. */
 export const chargingTime = (turn: Turn): Bound | undefined => {
   const { reading, slots, known, referents } = turn;
@@ -132,7 +139,7 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const asks =
     has(reading, 'op.chargeTime') ||
     slots.asked.includes('chargingTime') ||
-    (says(turn, 'time') && (both || speeds) && !has(reading, 'op.runtimeOf'));
+    (says(turn, 'time') && (both || speeds || isOfCharger(turn)) && !has(reading, 'op.runtimeOf'));
   if (!asks && !goesOnCharging(turn, last)) return undefined;
   const again = !asks && last?.formula === 'chargingTime' ? last.battery : undefined;
   const [subject] = referents.products.filter((id) => known.get(id)?.kind !== 'charger');

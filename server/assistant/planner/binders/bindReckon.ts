@@ -6,6 +6,7 @@ import { chargerBySpeed } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
+import { differsIn } from '../references/differsIn.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
 import { calculation, chargingTime, countPerCharge, isBrief, lastCalculation, packsFor, runTime } from './bindPower.ts';
@@ -14,12 +15,13 @@ import exposures from './exposures.json' with { type: 'json' };
 /** The two products whose prices are compared: named, or mentioned last. */
 const pairMeant = ({ slots, referents, state }: Turn): readonly string[] => {
   const shown = state.shown.at(-1) ?? [];
-  const ids = [...new Set([...slots.products, ...referents.products, ...state.focus, ...shown])];
+  const page = state.page === undefined ? [] : [state.page];
+  const ids = [...new Set([...slots.products, ...referents.products, ...state.focus, ...shown, ...page])];
   return ids.slice(0, 2);
 };
 
-/** "What is the price difference?", "how much more is the other one?", and then "in percent?". */
-const priceDifference = (turn: Turn): Bound | undefined => {
+/** "What is the price difference?", "how much heavier is the other one?", and then "in percent?". */
+const differenceAsked = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
   const last = lastCalculation(turn);
   const inPercent =
@@ -28,15 +30,13 @@ const priceDifference = (turn: Turn): Bound | undefined => {
     /percent|prozent|por ?ciento|per ?cento|pour ?cent|パーセント|%/u.test(reading.text);
   if (last?.formula === 'difference' && inPercent && slots.products.length === 0 && reading.quantities.length === 0)
     return calculation(last.products, { ...last, percent: true });
-  const ofPrice = slots.asked.includes('price') || has(reading, 'op.price', 'wish.price', 'more.price', 'less.price');
-  // "Apart from the price" asks for everything else.
-  const asks = has(reading, 'op.difference') && ofPrice && !has(reading, 'edit.besides');
   const products = pairMeant(turn);
-  if (!asks || has(reading, 'op.worth', 'op.which') || products.length < 2) return undefined;
+  const attribute = differsIn(turn, products);
+  if (attribute === undefined || products.length < 2) return undefined;
   return calculation(products, {
     formula: 'difference',
     products,
-    attribute: 'price',
+    attribute,
     ...(inPercent ? { percent: true } : {}),
   });
 };
@@ -100,6 +100,9 @@ const distancesIn = ({ quantities }: Turn['reading'], unitBefore: string | undef
   });
 };
 
+/** Precision at a distance can hardly mean the figure for a metre. */
+const unambiguousCost = -4;
+
 /** "How far off at 10 m?", about a laser, and then "and at 30?". */
 const deviation = (turn: Turn): Bound | undefined => {
   const { slots, referents, known, reading } = turn;
@@ -107,9 +110,8 @@ const deviation = (turn: Turn): Bound | undefined => {
   const goesOn = lastCalculation(turn)?.formula === 'deviation' && isBrief(turn);
   const asks = slots.asked.includes('accuracy') || slots.askedKeys.includes('precision');
   const distances = distancesIn(reading, goesOn ? 'm' : undefined);
-  return product !== undefined && (asks || goesOn) && distances.length > 0
-    ? calculation([product], { formula: 'deviation', product, distances })
-    : undefined;
+  if (product === undefined || !(asks || goesOn) || distances.length === 0) return undefined;
+  return { ...calculation([product], { formula: 'deviation', product, distances }), cost: unambiguousCost };
 };
 
 const aDay: Readonly<Record<string, readonly string[]>> = perTime;
@@ -151,5 +153,5 @@ export const bindCalculation = (turn: Turn): Bound | undefined =>
   countPerCharge(turn) ??
   timeOfPack(turn) ??
   percentOff(turn) ??
-  priceDifference(turn) ??
+  differenceAsked(turn) ??
   partsAlone(turn);

@@ -3,9 +3,9 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/k
 import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { namesOtherMaker } from '../names/maker.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
-import { namesOtherMaker } from '../reading/maker.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -14,6 +14,7 @@ import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { partsChosen } from './bindPartFor.ts';
 import { isBrief } from './bindPower.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
 
@@ -92,7 +93,9 @@ const policy: Binder = (turn) => {
   const { product } = policySubject(turn);
   // "How many years of warranty?" without a product asks for the general terms.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
-  if (!topic) return undefined;
+  // Of two products the years are told of both.
+  const ofSeveral = turn.referents.products.length > 1 && turn.slots.asked.includes('warrantyYears');
+  if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
     : ({ operation: 'policy', input: { topic, ...policySubject(turn) } } as const);
@@ -260,7 +263,8 @@ const procedure: Binder = (turn) => {
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
     turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
-  if (topic === undefined) return undefined;
+  // "Do you have the right blade for it?" asks for the blade, and not how one is chosen.
+  if (topic === undefined || (has(turn.reading, 'op.exists') && partsChosen(turn).length > 0)) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);

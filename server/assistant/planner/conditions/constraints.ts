@@ -306,9 +306,11 @@ const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): b
 
 const coverTable: Readonly<Record<string, readonly string[]>> = forAll;
 /** "300 tops for everything": a budget that covers everything needed. */
-const coversAll = ({ language, text }: Reading): boolean => {
-  const words = coverTable[language];
-  return words !== undefined && text.search(anyOf(language, words)) >= 0;
+const coversAll = (reading: Reading): boolean => {
+  const words = coverTable[reading.language];
+  // "Under 200, batteries included".
+  const withPacks = has(reading, 'op.included') && has(reading, 'type.battery', 'type.charger', 'group.powerSupply');
+  return withPacks || (words !== undefined && reading.text.search(anyOf(reading.language, words)) >= 0);
 };
 
 /** Figures of a text as range constraints; two joined by "between" form one. */

@@ -17,6 +17,8 @@ export interface SpokenPart {
   readonly end: number;
   readonly wish: Omit<PartWish, 'role'>;
   readonly isDropped: boolean;
+  /** "The other charger". */
+  readonly isOther?: boolean;
 }
 
 interface Words extends ExchangeWords {
@@ -27,6 +29,8 @@ interface Words extends ExchangeWords {
   readonly big: readonly string[];
   readonly small: readonly string[];
   readonly spare: readonly string[];
+  /** "The other one", in the languages of the answers. */
+  readonly other?: readonly string[];
   /** Behind the noun, at the end of its clause: "take the saw off". */
   readonly withoutBehind?: readonly string[];
   readonly add: readonly string[];
@@ -156,8 +160,11 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
   return { before, behind, own: text.slice(noun.start, noun.end) };
 };
 
+const withoutWords = (language: string, text: string, list: readonly string[]): string =>
+  list.length === 0 ? text : text.replaceAll(anyOf(language, list), (found) => ' '.repeat(found.length));
+
 const withoutBounds = ({ bounds }: Words, language: string, text: string): string =>
-  bounds.length === 0 ? text : text.replaceAll(anyOf(language, bounds), (found) => ' '.repeat(found.length));
+  withoutWords(language, text, bounds);
 
 /** "Una batteria da 4 e caricatore": a figure directly after a pack is its size. */
 const withoutSize = (before: string, behindNoun: boolean): string =>
@@ -219,7 +226,10 @@ export const partsIn = (
     const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
     const count = countIn(language, table, behindTools(reading, before, noun.start), behind);
     const ranking = rankingOf(language, table, noun.role, described);
-    const isSpare = says(language, described, table.spare);
+    // "With the other charger" takes its place, and adds none.
+    const other = table.other ?? [];
+    const isOther = other.length > 0 && says(language, before, other);
+    const isSpare = says(language, withoutWords(language, described, other), table.spare);
     const isAdded = says(language, before, table.add);
     // "A battery + charger": one list, to which nothing is added.
     const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
@@ -229,6 +239,7 @@ export const partsIn = (
       start: noun.start,
       end: noun.end,
       isDropped,
+      ...(isOther ? { isOther } : {}),
       wish: {
         ...(isSpare ? { count: count ?? 1, as: 'spare' } : count === undefined ? {} : { count }),
         ...(isAdded && !isSpare ? { ...(isJoint ? {} : { as: 'added' }), count: count ?? 1 } : {}),

@@ -1,7 +1,7 @@
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Constraint } from '../../plan.ts';
 import type { Span } from '../../text/span.ts';
-import { platformNamesOf } from '../reading/looseName.ts';
+import { platformNamesOf } from '../names/looseName.ts';
 import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ownedStretches } from './owned.ts';

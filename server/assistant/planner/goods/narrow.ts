@@ -1,8 +1,8 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { boundOf } from '../conditions/bounds.ts';
+import { soldAs } from '../names/variants.ts';
 import type { Reading } from '../reading/reading.ts';
-import { soldAs } from '../reading/variants.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };

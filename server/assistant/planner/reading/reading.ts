@@ -12,14 +12,14 @@ import { isJapanese } from '../../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../../lexicon/tokens.ts';
 import { blank } from '../../text/span.ts';
+import { namesPlatform } from '../names/looseName.ts';
+import { withCatalogueNames, withOwnTypes } from '../names/ownNames.ts';
+import { modelLikeIn } from '../names/unknownModel.ts';
+import { sameModelAs, variantsMeant } from '../names/variants.ts';
 import articles from './articles.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
-import { namesPlatform } from './looseName.ts';
 import { lumberIn } from './lumber.ts';
-import { withCatalogueNames, withOwnTypes } from './ownNames.ts';
 import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
-import { modelLikeIn } from './unknownModel.ts';
-import { sameModelAs, variantsMeant } from './variants.ts';
 import { type SpokenYear, yearsIn } from './years.ts';
 
 /** A model number of the brand found in a text. */
@@ -93,9 +93,10 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
   const units = tokensOf(text).flatMap(({ kind, start }) => {
     if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
     const found = lexicon.unitAt(text, start);
-    // "In" alone is a preposition; "inches" and "Zoll" are units.
-    const isPlace = found?.unit === 'in' && found.end - start <= minUnitLetters;
-    if (!found || found.end - start < minUnitLetters || isPlace || found.unit === 'pcs') return [];
+    // "In" alone is a preposition, "ah" at the start a sigh; "inches" and "Zoll" are units.
+    const isShort = found !== undefined && found.end - start <= minUnitLetters;
+    const isWord = isShort && (found.unit === 'in' || (found.unit === 'Ah' && start === 0));
+    if (!found || found.end - start < minUnitLetters || isWord || found.unit === 'pcs') return [];
     return [{ unit: found.unit, start, end: found.end }];
   });
   // "Foot pounds" is one unit, and not a weight as well.

@@ -2,7 +2,7 @@ import type { OperationName } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Slots } from '../conditions/slots.ts';
-import { namesOtherMaker } from '../reading/maker.ts';
+import { namesOtherMaker } from '../names/maker.ts';
 import { mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Described } from './described.ts';

@@ -1,3 +1,4 @@
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
@@ -8,7 +9,7 @@ import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Described, rankedPointers } from './described.ts';
 import { pointedGeneration } from './generations.ts';
-import operationGroups from './operationGroups.json' with { type: 'json' };
+import { comparedPair, saidOfBoth, spokenPair } from './pairs.ts';
 import { pairIn } from './salience.ts';
 
 /** The products that a question is about, and how they were identified. */
@@ -204,38 +205,6 @@ const fromDescriptions = (
     : undefined;
 };
 
-/** Questions about certain products: "which one is lighter?" after them is about those. */
-const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain);
-const maxBack = 3;
-
-/** "Which one has more torque?", behind questions about one and another: of the two. */
-const comparedPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
-  const named = has(reading, 'op.which') || /どっち|どちら/u.test(reading.text);
-  // "And the deepest?" is asked of all there are.
-  const ranks = slots.comparative !== undefined || (named && slots.ranking !== undefined);
-  const which = named || has(reading, 'edit.whatAbout');
-  const asks = which && ranks && slots.types.length === 0 && !listed;
-  // A counterpart that was searched for is compared with the original.
-  const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
-  if (!asks || !(found || state.lastSteps.some(({ operation }) => certainOperations.has(operation)))) return [];
-  if (state.focus.length > 1) return state.focus;
-  const kind = known.get(state.focus[0] ?? '')?.kind;
-  const before = state.before
-    .slice(-maxBack)
-    .toReversed()
-    .flatMap(({ focus }) => focus.slice(0, 1));
-  const other = before.find((id) => id !== state.focus[0] && known.get(id)?.kind === kind);
-  return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
-};
-
-/** "Which of those has a brushless motor?", behind a question about one and the same about another: both. */
-const spokenPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const isOne = state.focus.length === 1 && (state.shown.at(-1) ?? []).length === 1;
-  const asks = has(reading, 'op.which') && has(reading, 'ref.among', 'ref.both') && slots.types.length === 0;
-  return isOne && asks ? pairIn(state, known) : [];
-};
-
 /** Asked about a product, never counted: "the first, how heavy is it?". */
 const neverCounted: ReadonlySet<string> = new Set([
   'measure.weight',
@@ -261,6 +230,19 @@ export const nearTo = ({ products }: Referents, { focus, page }: DialogueState):
   ...focus,
   ...(page === undefined ? [] : [page]),
 ];
+
+/** "In all, with the fast charger?": packs and chargers of a total are parts of it, and the tool in view the topic. */
+const withoutSummed = (
+  reading: Reading,
+  { focus, page }: DialogueState,
+  known: Known,
+  described: readonly Described[],
+): readonly Described[] => {
+  const kindOf = (id: string | undefined) => known.get(id ?? '')?.kind;
+  const sums = has(reading, 'op.total') || (has(reading, 'op.price') && has(reading, 'type.battery'));
+  if (!sums || !isToolKind(kindOf(focus[0] ?? page))) return described;
+  return described.filter(({ products }) => products.length === 0 || !products.every((id) => isSupplyKind(kindOf(id))));
+};
 
 /** Whom or what a question is about. */
 export const referentsOf = (
@@ -322,7 +304,9 @@ export const referentsOf = (
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
   const held = comparedPair(reading, slots, state, known);
   if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
-  const byDescription = fromDescriptions(reading, slots, state, described);
+  const both = saidOfBoth(reading, slots, state);
+  if (both.length > 1) return { products: both, by: 'pointer', provenance: 'state', missing: false };
+  const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
   const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));

@@ -77,6 +77,13 @@ const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductI
   return isMixed ? asked.slice(0, 1) : asked;
 };
 
+/** The one of two that a decision is for, or else the one that it was asked about: its answer names it first. */
+const takenOf = (steps: Plan['steps'], cards: readonly Product[]): ProductIds | undefined => {
+  const [first, second] = cards;
+  const decides = steps.some(({ operation }) => operation === 'worth');
+  return decides && first && second ? [first.id] : undefined;
+};
+
 /** The products that the plans are about, or those of them that the answer shows. */
 const askedAbout = (plans: readonly Plan[], cards: readonly Product[]): ProductIds => {
   const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
@@ -113,7 +120,9 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const kindsAsked = steps.flatMap((step) => (step.operation === 'passage' ? (step.input.types ?? []) : []));
   const listed = cards.filter(({ id, kind }) => !asked.includes(id) && kind !== undefined && kindsAsked.includes(kind));
   // A question about a product keeps it as the topic, whatever else its answer names.
-  const subject = has(comparingOperations) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
+  const subject =
+    takenOf(steps, cards) ??
+    (has(comparingOperations) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus);
   const isSubject = ({ id }: Product): boolean => subject.includes(id) || id === state.page;
   const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
   const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));

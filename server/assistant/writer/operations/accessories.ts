@@ -2,14 +2,15 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
+import { constraintWords } from '../words/constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { sayEmptied } from '../emptied.ts';
 import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { sayEmptied } from '../products/emptied.ts';
+import { maxPicks, onePick, sayPicks } from '../products/picks.ts';
+import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
-import { summaryOf } from '../summary.ts';
 
 type Found = OperationFindings['accessories'];
 
@@ -42,9 +43,22 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
   );
 };
 
+/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. */
+const shortOf = (draft: Draft, unfit: Product, least: Found['least']): Values => {
+  const value = least && unfit.attributes[least.attribute];
+  if (!least || value === undefined) return { ...draft.named(unfit), short: false };
+  const { attribute: measure, min } = least;
+  return {
+    ...draft.named(unfit),
+    short: true,
+    condition: constraintWords(draft, { by: 'range', measure, min, strength: 'hard', provenance: 'question' }),
+    clause: clause(draft, unfit, measure, value),
+  };
+};
+
 /** Accessories of a product. */
 export const writeAccessories = (draft: Draft, found: Found): void => {
-  const { product, types, picks, held = [], said, unfit, emptied } = found;
+  const { product, types, picks, held = [], said, unfit, least, emptied } = found;
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first, ...others] = picks;
   const values = {
@@ -63,7 +77,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     // Nothing is recorded of packs for a tool that takes none.
     draft.say(draft.phrase('kit.corded', draft.named(product)));
   else if (emptied) sayEmptied(draft, emptied, types, []);
-  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...draft.named(unfit) }));
+  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, least) }), box);
   else sayNone(draft, found, values, box);
   if (said) draft.say(quoted(draft, said));
 };

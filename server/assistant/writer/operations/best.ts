@@ -1,11 +1,11 @@
 import type { FieldKey, OperationFindings, Pick } from '../../findings.ts';
 import { fieldValue } from '../../operations/product/values.ts';
-import { catchSentences } from '../catches.ts';
 import { clause, fieldValues, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { sayEmptied } from '../emptied.ts';
 import { figure } from '../figures.ts';
-import { searchValues } from '../picks.ts';
+import { catchSentences } from '../products/catches.ts';
+import { sayEmptied } from '../products/emptied.ts';
+import { searchValues } from '../products/picks.ts';
 
 type Found = OperationFindings['best'];
 

@@ -5,7 +5,7 @@ import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, inAskedUnit } from '../figures.ts';
-import { kitLines } from '../kitLines.ts';
+import { kitLines } from '../products/kitLines.ts';
 
 const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 

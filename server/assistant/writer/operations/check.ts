@@ -1,13 +1,13 @@
 import { type Feature, isAttribute } from '../../../catalogue/attributes.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
-import { constraintWords } from '../constraintWords.ts';
 import { fieldWordsIn, nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { articleOf } from '../grammar.ts';
 import type { Values } from '../phrase.ts';
 import { answeredBy, quoted } from '../quotes.ts';
-import { opensWithVerdict } from '../verdictWords.ts';
+import { constraintWords } from '../words/constraintWords.ts';
+import { opensWithVerdict } from '../words/verdictWords.ts';
 
 type Check = OperationFindings['check']['checks'][number];
 
@@ -49,10 +49,19 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   // Words that are not on the page are the visitor's own, and are not repeated as a condition.
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
+  if (check.part) return draft.phrase('check.takes', { ...values, ...draft.named(check.part, 'part') });
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   if (constraint.by === 'feature' && !constraint.not)
     return draft.phrase('check.lacks', { ...values, ...thing(draft, constraint.feature) });
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
+};
+
+/** What a tool within a price limit costs ready for work, and whether that is beyond it. */
+const readyFor = (draft: Draft, { constraint, holds, total, product }: Check): readonly string[] => {
+  if (constraint.by !== 'range' || holds !== 'yes' || total === undefined) return [];
+  const said = draft.money(total, product.price?.currency);
+  const over = constraint.max !== undefined && total > constraint.max;
+  return [draft.phrase(over ? 'check.overReady' : 'included.total', { total: said })];
 };
 
 /** One no decides about a product: what else it meets is left out. */
@@ -90,10 +99,15 @@ export const writeCheck = (draft: Draft, { checks }: OperationFindings['check'])
       draft.named(product);
       draft.say(answeredBy(draft, own, 'surely'));
     } else {
-      draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
+      draft.say(
+        verdict(draft, check, several),
+        ...readyFor(draft, check),
+        isTooLarge(check) ? draft.phrase('check.tooLarge') : '',
+      );
       // A clause of another answer adds nothing to a plain no.
       const isPlain = holds === 'no' && constraint.by === 'feature';
-      if (passage && holds !== 'yes' && !isPlain) draft.say(quoted(draft, passage));
+      const isBare = holds === 'yes' && check.value === undefined && constraint.by === 'range';
+      if (passage && (holds !== 'yes' || isBare) && !isPlain) draft.say(quoted(draft, passage));
     }
     const others = check.others?.filter(({ model }) => !own?.text.includes(model)) ?? [];
     if (others.length > 0 && !several)

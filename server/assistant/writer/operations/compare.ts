@@ -2,15 +2,15 @@ import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
-import { catchSentences } from '../catches.ts';
+import { sayDecision } from '../advice/worth.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName } from '../grammar.ts';
-import { distinct, reasonClause } from '../reasons.ts';
+import { catchSentences } from '../products/catches.ts';
+import { distinct, reasonClause } from '../products/reasons.ts';
 import { dash, table } from '../tables.ts';
-import { sayDecision } from './worth.ts';
 
 const maxRows = 8;
 /** Beside a decision, only what matters most. */

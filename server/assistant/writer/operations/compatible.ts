@@ -4,7 +4,7 @@ import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
-import { maxPicks } from '../picks.ts';
+import { maxPicks } from '../products/picks.ts';
 
 type Found = OperationFindings['compatible'];
 

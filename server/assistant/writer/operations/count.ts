@@ -1,6 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { maxPicks, searchValues } from '../picks.ts';
+import { maxPicks, searchValues } from '../products/picks.ts';
 
 /** How many there are. */
 export const writeCount = (

@@ -5,7 +5,7 @@ import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
-import { maxPicks } from '../picks.ts';
+import { maxPicks } from '../products/picks.ts';
 
 /** Reasons for which the closest product is worth mentioning. */
 const concrete: ReadonlySet<DeclineReason> = new Set(['uncarriedType', 'unknownModel', 'unrecorded', 'otherMaker']);

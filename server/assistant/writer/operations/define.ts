@@ -1,7 +1,7 @@
 import type { OperationFindings } from '../../findings.ts';
 import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { maxPicks } from '../picks.ts';
+import { maxPicks } from '../products/picks.ts';
 import { bullets } from '../tables.ts';
 
 type Tools = OperationFindings['define']['tools'];

@@ -1,11 +1,11 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { attributeRows } from '../../../catalogue/views.ts';
+import { attributeRows } from '../../../catalogue/views/views.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { literal } from '../literal.ts';
+import { summaryOf } from '../products/summary.ts';
 import { sheetMark } from '../sources.ts';
-import { summaryOf } from '../summary.ts';
 import { table } from '../tables.ts';
 
 /** Maximum number of figures in a sentence. */

@@ -4,7 +4,7 @@ import type { Fact, FieldKey, OperationFindings, Standing } from '../../findings
 import { clause, fieldValues, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, figureOfFact } from '../figures.ts';
-import { searchValues } from '../picks.ts';
+import { searchValues } from '../products/picks.ts';
 import { quoted } from '../quotes.ts';
 
 const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): readonly string[] => {

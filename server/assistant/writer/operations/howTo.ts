@@ -1,9 +1,9 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Procedure, Symptom } from '../../knowledge/knowledge.ts';
 import type { Draft } from '../draft.ts';
-import { sayHelped } from '../helped.ts';
+import { sayHelped } from '../products/helped.ts';
 import { quoted } from '../quotes.ts';
-import { serviceValues } from '../serviceWords.ts';
+import { serviceValues } from '../words/serviceWords.ts';
 
 const maxQuoted = 2;
 

@@ -1,6 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { kitLines } from '../kitLines.ts';
+import { kitLines } from '../products/kitLines.ts';
 import { bullets } from '../tables.ts';
 
 type Offer = OperationFindings['offer']['offers'][number];

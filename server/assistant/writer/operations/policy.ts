@@ -4,8 +4,8 @@ import { fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
-import { serviceValues } from '../serviceWords.ts';
 import { sourceMark } from '../sources.ts';
+import { serviceValues } from '../words/serviceWords.ts';
 
 /** What the feed says of a product's stock and delivery. */
 const supplied = (draft: Draft, product: Product): readonly string[] => {

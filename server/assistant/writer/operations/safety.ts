@@ -1,8 +1,8 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { sayHelped } from '../helped.ts';
-import { protectionSentence } from '../knowledgeWords.ts';
-import { maxPicks } from '../picks.ts';
+import { sayHelped } from '../products/helped.ts';
+import { maxPicks } from '../products/picks.ts';
+import { protectionSentence } from '../words/knowledgeWords.ts';
 
 /** A danger: its own text first. */
 export const writeSafety = (draft: Draft, found: OperationFindings['safety']): void => {

@@ -1,10 +1,10 @@
 import type { OperationFindings } from '../../findings.ts';
-import { conditionValues } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { sayNone } from '../emptied.ts';
 import { boldName } from '../grammar.ts';
 import { literal } from '../literal.ts';
-import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
+import { sayNone } from '../products/emptied.ts';
+import { maxPicks, onePick, sayPicks, searchValues } from '../products/picks.ts';
+import { conditionValues } from '../words/constraintWords.ts';
 
 const maxNamed = 3;
 

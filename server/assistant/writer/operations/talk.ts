@@ -1,7 +1,7 @@
 import { brandOf } from '../../../../brands/registry.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { serviceValues } from '../serviceWords.ts';
+import { serviceValues } from '../words/serviceWords.ts';
 
 /** Small talk, kept short. */
 export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {

@@ -1,7 +1,7 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
-import { jobOf } from '../knowledgeWords.ts';
+import { jobOf } from '../words/knowledgeWords.ts';
 
 /** What to wear, and how to collect the dust. */
 export const writeWear = (

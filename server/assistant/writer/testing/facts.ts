@@ -97,7 +97,7 @@ export const facts = (sample: Sample, language: AnswerLanguage): readonly Named[
       products: [one, other],
       rows,
       verdict,
-      ranking: { key: 'weight', direction: 'least' },
+      ranking: { direction: 'least' },
       catches: [],
       kinds: 'same',
     }),

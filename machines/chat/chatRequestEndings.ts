@@ -1,0 +1,132 @@
+import { assign, emit, log } from 'xstate';
+import type { Failure } from '../answer/answer.ts';
+import { beginRequest, chatRequestSetup, durations, onRequest } from './chatRequestSetup.ts';
+import type { ChatRequestContext, Conversation } from './chatRequestTypes.ts';
+import * as conversation from './conversation.ts';
+import * as endings from './conversationEndings.ts';
+import type { RequestMeta } from './runningRequest.ts';
+
+/** What may happen beside the straight path: a question is stopped, replaced or asked again; an answer fails or times out. */
+
+/** Whether nothing of the answer has arrived yet. */
+const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
+  messages.some((message) => message.requestId === request?.ids.request && conversation.isPlaceholder(message));
+
+/** Rest of a delay that counts from the start of the request. */
+const remainingOf =
+  (milliseconds: number) =>
+  ({ context }: { context: ChatRequestContext }): number =>
+    Math.max(0, milliseconds - (context.request?.elapsed ?? 0));
+
+/** Delays to provide after a reload during an answer: the request has used up part of its time. */
+export const delaysAfterReload = {
+  helper5s: remainingOf(durations.helper5s),
+  helper30s: remainingOf(durations.helper30s),
+  timeout: remainingOf(durations.timeout),
+};
+
+/** The setup of the whole machine. */
+export const machineSetup = chatRequestSetup.extend({
+  guards: {
+    hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
+    nothingArrived: ({ context }) => isStillEmpty(context),
+    failedBeforeFirstEvent: ({ context }) => isStillEmpty(context) && context.request?.isContinued === false,
+    hasRequest: ({ context }) => context.request !== null,
+    hasPartialAnswer: ({ context }) => context.request !== null && !isStillEmpty(context),
+  },
+
+  actions: {
+    askAgain: assign(({ context }, asking: RequestMeta) =>
+      beginRequest(context, endings.upToLastQuestion(context.messages), asking),
+    ),
+    emitAskedAgain: emit(({ context }) => ({
+      type: 'ASKED_AGAIN',
+      questionId: conversation.lastQuestion(context.messages)?.id ?? '',
+    })),
+    startOver: assign(({ context }) => ({
+      messages: conversation.initialMessages(context.messages),
+      ...{ chatId: null, failure: null },
+    })),
+    openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
+      messages: [...conversation.initialMessages(context.messages), ...messages],
+      ...{ chatId, failure: null },
+    })),
+
+    markStopped: assign(({ context }) => ({
+      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'stopped', '')),
+    })),
+    markInterrupted: assign(({ context }) => ({
+      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'interrupted', '')),
+    })),
+    showFailure: assign(({ context }) => ({
+      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
+      chatId: null,
+    })),
+    giveBack: emit(({ context }) => {
+      const { id = '', message: text = '' } = conversation.lastQuestion(context.messages) ?? {};
+      return { type: 'GIVE_BACK', question: { id, text } };
+    }),
+    setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    showTimeout: assign(({ context }) => ({ messages: onRequest(context, endings.timeOut) })),
+    dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, endings.dropIfEmpty) })),
+    logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
+    logFailure: log((_, { failure }: { failure: Failure }) => failure.message),
+  },
+});
+
+const params = ({ event }: { event: RequestMeta }): RequestMeta => ({ ids: event.ids, language: event.language });
+
+/** Other events that are accepted while no request runs. */
+export const restarting = machineSetup.createStateConfig({
+  on: {
+    RETRY: {
+      guard: 'hasQuestion',
+      target: '#inFlight',
+      actions: [{ type: 'askAgain', params }, 'emitAskedAgain', 'emitSubmitted'],
+    },
+    START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
+    OPEN_CONVERSATION: { target: '#idle', actions: { type: 'openConversation', params: ({ event }) => event } },
+  },
+});
+
+/**
+ * A question while a request runs or waits: the old request is removed first, then comes the pause (section 4, rule 3).
+ */
+export const replacingQuestion = machineSetup.createStateConfig({
+  on: {
+    SUBMIT: {
+      target: '#pausing',
+      reenter: true,
+      actions: ['logAbort', { type: 'submit', params: ({ event }) => event }, 'emitSubmitted'],
+    },
+    STOP: { target: '#idle', actions: ['logAbort', 'removeHelpers', 'markStopped', 'forgetRequest'] },
+  },
+});
+
+/** Events that end an answer early. */
+export const failing = machineSetup.createStateConfig({
+  on: {
+    SERVER_ERROR: { target: 'error', actions: 'dropEmptyPlaceholder' },
+    INTERRUPTED: [
+      { guard: 'failedBeforeFirstEvent', target: 'error', actions: 'showFailure' },
+      { target: 'error', actions: 'markInterrupted' },
+    ],
+    FAILED: {
+      target: 'error',
+      actions: [
+        { type: 'logFailure', params: ({ event }) => event },
+        { type: 'setFailure', params: ({ event }) => event },
+        'showFailure',
+      ],
+    },
+    UNSENT: {
+      target: 'error',
+      actions: [
+        { type: 'logFailure', params: ({ event }) => event },
+        { type: 'setFailure', params: ({ event }) => event },
+        'giveBack',
+        'showFailure',
+      ],
+    },
+  },
+});

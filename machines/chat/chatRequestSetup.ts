@@ -1,0 +1,120 @@
+import {
+  assign,
+  type CallbackActorLogic,
+  type EventObject,
+  emit,
+  fromCallback,
+  fromPromise,
+  log,
+  not,
+  setup,
+  stateIn,
+} from 'xstate';
+import type { LanguageCode, ShownCard } from '../../contract/contract.ts';
+import type { AnswerInput } from '../answer/answer.ts';
+import type { answerConnectionMachine } from '../answer/answerConnection.ts';
+import type {
+  ChatRequestContext,
+  ChatRequestEmitted,
+  ChatRequestEvent,
+  CurrentProduct,
+  Submission,
+} from './chatRequestTypes.ts';
+import type { HelperStage, Messages } from './conversation.ts';
+import * as conversation from './conversation.ts';
+import { discard, messagesBefore } from './conversationEndings.ts';
+import * as helpers from './helperMessages.ts';
+import {
+  type HelperTexts,
+  helperTextOf,
+  newRequest,
+  type RequestMeta,
+  type ResumableRequest,
+} from './runningRequest.ts';
+
+/** What the chat request machine does with a question and its answer. `chatRequestEndings.ts` has what may happen beside. */
+
+/** Adds the placeholder and sets the chat id: a new one for the first question, or after a failure cleared it. */
+export const beginRequest = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
+  messages: conversation.addPlaceholder(messages, asking.ids),
+  chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
+  request: newRequest(asking, conversation.sentProductId(context.currentProduct?.productId)),
+  failure: null,
+});
+
+/** The conversation without anything of a running request. */
+const withoutPendingRequest = ({ messages, request }: ChatRequestContext): Messages =>
+  request === null ? messages : discard(messages, request.ids.request);
+
+/** Counted from the start of the request (specification, sections 4 and 9). */
+export const durations = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 } as const;
+
+/** Changes the messages of the running request; does nothing when idle. */
+export const onRequest = (
+  { messages, request }: ChatRequestContext,
+  change: (messages: Messages, requestId: string) => Messages,
+): Messages => (request === null ? messages : change(messages, request.ids.request));
+
+/** Logic of the answer: receives it over connections that may break, or is provided by a test. */
+type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
+const unprovidedAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
+
+export const chatRequestSetup = setup({
+  types: {} as {
+    context: ChatRequestContext;
+    events: ChatRequestEvent;
+    input:
+      | (Partial<Pick<ChatRequestContext, 'chatId' | 'messages'>> & { readonly underWay?: ResumableRequest })
+      | undefined;
+    emitted: ChatRequestEmitted;
+    children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
+  },
+
+  // ---- actors: placeholders that do nothing; src/actors/chat/chatRequest.ts provides the real ones
+
+  actors: {
+    answerStream: unprovidedAnswer(),
+    helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(() => new Promise(() => undefined)),
+  },
+
+  delays: durations,
+
+  guards: { isNotStreaming: not(stateIn({ inFlight: 'streaming' })) },
+
+  actions: {
+    setProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
+    setWelcome: assign(({ context }, { text }: { text: string }) => ({
+      messages: conversation.welcome(context.messages, text),
+    })),
+    submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
+      beginRequest(
+        context,
+        conversation.addQuestion(messagesBefore(withoutPendingRequest(context), replaces), asking.ids, text),
+        asking,
+      ),
+    ),
+    emitSubmitted: emit({ type: 'SUBMITTED' }),
+
+    setHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
+      request: context.request && { ...context.request, helperTexts: texts },
+    })),
+    addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
+      messages: request ? helpers.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
+    })),
+    removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
+    logMissingTexts: log('helper texts could not be had'),
+
+    append: assign(({ context }, { content }: { content: string }) => ({
+      messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
+    })),
+    recordLastEventId: assign(({ context }, { eventId }: { eventId?: string }) =>
+      context.request === null || eventId === undefined
+        ? {}
+        : { request: { ...context.request, lastEventId: eventId } },
+    ),
+    showCards: assign(({ context }, { cards }: { cards: readonly ShownCard[] }) => ({
+      messages: onRequest(context, (messages, id) => conversation.showCards(messages, id, cards)),
+    })),
+    forgetRequest: assign({ request: null }),
+  },
+});

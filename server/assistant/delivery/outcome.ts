@@ -1,0 +1,32 @@
+import { type Finding, stopsAnswer } from '../findings.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+
+/** How a question ended. "Not in our data" and "not understood" are different outcomes. */
+export type Outcome = 'answered' | 'asked' | 'unrecorded' | 'notUnderstood' | 'declined' | 'danger';
+
+const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
+  switch (finding.operation) {
+    case 'safety':
+      return stopsAnswer(knowledge, finding) ? 'danger' : 'answered';
+    case 'clarify':
+      return 'asked';
+    case 'passage':
+      return finding.found.passages.length === 0 ? 'unrecorded' : 'answered';
+    case 'decline': {
+      const { reason } = finding.found;
+      if (reason === 'notUnderstood' || reason === 'wordless') return 'notUnderstood';
+      return reason === 'unrecorded' ? 'unrecorded' : 'declined';
+    }
+    default:
+      return 'answered';
+  }
+};
+
+/** Gravest first: the gravest outcome of a message's questions is that of the message. */
+const order: readonly Outcome[] = ['danger', 'answered', 'asked', 'unrecorded', 'declined', 'notUnderstood'];
+
+/** Outcome of a message, from its findings. */
+export const outcomeOf = (knowledge: Knowledge, findings: readonly Finding[]): Outcome => {
+  const outcomes = findings.map((finding) => outcomeOfOne(knowledge, finding));
+  return order.find((outcome) => outcomes.includes(outcome)) ?? 'notUnderstood';
+};

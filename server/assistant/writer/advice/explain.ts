@@ -1,0 +1,31 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { catchSentences } from '../products/catches.ts';
+import { maxPicks } from '../products/picks.ts';
+import { reasonsClause } from '../products/reasons.ts';
+import { adviceFor } from '../words/knowledgeWords.ts';
+
+/** Why a product was chosen, costs more, or was left out. */
+export const writeExplain = (draft: Draft, { about, picks, against, task }: OperationFindings['explain']): void => {
+  if (picks.length === 0) {
+    draft.say(draft.phrase('explain.nothing'));
+    return;
+  }
+  for (const pick of picks.slice(0, maxPicks)) {
+    const reasons = reasonsClause(draft, pick);
+    const values = { ...draft.named(pick.product), reasons, about };
+    draft.say(
+      draft.phrase(
+        reasons !== '' ? 'explain.because' : about === 'rejection' ? 'explain.left' : 'explain.open',
+        values,
+      ),
+      adviceFor(draft, task),
+      ...catchSentences(draft, pick),
+    );
+  }
+  const others = against.slice(0, maxPicks).flatMap((pick) => {
+    const reasons = reasonsClause(draft, pick);
+    return reasons === '' ? [] : [draft.phrase('explain.against', { ...draft.named(pick.product), reasons })];
+  });
+  draft.say(...others);
+};

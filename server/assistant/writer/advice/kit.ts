@@ -1,0 +1,131 @@
+import type { KitItem, OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { typeValues } from '../grammar.ts';
+import { kitLines, putKit } from '../products/kitLines.ts';
+import { quoted } from '../quotes.ts';
+import { protectionSentence } from '../words/knowledgeWords.ts';
+
+type Found = OperationFindings['kit'];
+
+const toolsOf = (items: readonly KitItem[]): readonly KitItem[] => items.filter(({ role }) => role === 'tool');
+
+/** Price of the tools alone, if they are sold bare and no packs were specified. */
+const toolsAlone = ({ items, chosenParts, total }: Found): number | undefined => {
+  const bought = toolsOf(items).filter(({ state }) => state === 'buy');
+  const alone = bought.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0);
+  return bought.length > 1 && !chosenParts && total !== undefined && alone < total ? alone : undefined;
+};
+
+/** The total, compared with the budget if there is one. */
+const opening = (draft: Draft, found: Found): string => {
+  const { items, total, currency, budget, within } = found;
+  const { phrase } = draft;
+  if (total === undefined) return phrase('kit.unpriced');
+  const said = (amount: number): string => `**${draft.money(amount, currency)}**`;
+  const alone = toolsAlone(found);
+  const values = {
+    total: said(total),
+    tools: alone === undefined ? undefined : said(alone),
+    budget: budget === undefined ? undefined : draft.money(budget, currency),
+    left: budget === undefined ? undefined : draft.money(Math.abs(budget - total), currency),
+    count: items.length,
+    single: items.filter(({ state }) => state === 'buy').length === 1,
+  };
+  const { sets, ofEach } = found;
+  if (ofEach !== undefined && budget === undefined) return phrase('kit.sets', { ...values, each: said(ofEach), sets });
+  const tool = toolsOf(items)[0]?.product;
+  // Of several tools, none is "the one to take".
+  const isOne = toolsOf(items).length === 1;
+  if (budget !== undefined && found.chosen && tool && isOne)
+    return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });
+  if (budget !== undefined) return phrase(within === 'yes' ? 'kit.within' : 'kit.over', values);
+  const runs = items.find(({ role, state }) => role === 'battery' && state === 'owned')?.product.platform;
+  if (found.chosen && tool && isOne && runs !== undefined && !found.assumed)
+    return phrase('kit.runsOnOwn', { ...values, ...draft.named(tool), platform: draft.platformName(runs) });
+  if (found.chosen && tool && isOne) return phrase('kit.takeInAll', { ...values, ...draft.named(tool) });
+  return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
+};
+
+/** That packs of different platforms do not fit all tools, and what owned ones must be. */
+const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): readonly string[] => {
+  const names = draft.list(platforms.map((id) => draft.platformName(id)));
+  return [
+    platforms.length > 1 && items.some(({ role }) => role === 'battery')
+      ? draft.phrase('kit.platforms', { names })
+      : '',
+    assumed && platforms.length > 0 ? draft.phrase('kit.assumed', { names, count: platforms.length }) : '',
+  ];
+};
+
+const putAdvice = (draft: Draft, { advice }: Found): void => {
+  if (!advice) return;
+  const packs = advice.packs.map((product) => ({ role: 'battery', product, count: 1, state: 'buy' }) as const);
+  draft.say(draft.phrase('kit.larger', { packs: kitLines(draft, packs) }), quoted(draft, advice.passage));
+};
+
+/** If the total exceeds the budget: the cheapest alternative, and the savings with a cord. */
+const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, total, currency }: Found): void => {
+  if (within !== 'no') return;
+  const said = (amount: number): string => `**${draft.money(amount, currency)}**`;
+  if (corded) {
+    draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
+    putKit(draft, corded.items);
+  }
+  if (chosen || !cheapest) return;
+  if (total === undefined || cheapest.total >= total) {
+    draft.say(draft.phrase('kit.noneCheaper'));
+    return;
+  }
+  const fits = budget !== undefined && cheapest.total <= budget;
+  draft.say(draft.phrase('kit.cheapest', { total: said(cheapest.total), fits }));
+  putKit(draft, cheapest.items);
+};
+
+/** Further needs of the job beyond the budget. */
+const beyondNote = (draft: Draft, { beyond }: Found): string =>
+  beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
+
+/** What was asked for beside the tool and is not in the range. */
+const lackingNote = (draft: Draft, { lacking }: Found): string =>
+  lacking.length === 0
+    ? ''
+    : draft.phrase('kit.lacking', {
+        types: draft.list(lacking.map((type) => String(typeValues([type], draft.language)['types']))),
+      });
+
+/** What a tool needs to run and was left out as wished. */
+const refusedNote = (draft: Draft, { refused }: Found): string => {
+  if (!refused) return '';
+  const [one, other] = refused.parts;
+  return draft.phrase('kit.refused', { ...draft.named(refused.tool), parts: other === undefined ? one : 'both' });
+};
+
+/** Everything needed, with the total. */
+export const writeKit = (draft: Draft, found: Found): void => {
+  const { items, protection } = found;
+  const { phrase } = draft;
+  if (items.length === 0) {
+    draft.say(phrase('kit.none'));
+    return;
+  }
+  const corded = toolsOf(items)
+    .filter(({ product }) => product.attributes.powerSource === 'mains')
+    .map(({ product }) => phrase('kit.corded', draft.named(product)));
+  if (items.every(({ state }) => state !== 'buy')) {
+    draft.say(phrase('kit.nothing'), ...corded, ...platformNotes(draft, found));
+    putKit(draft, items, found.owned);
+    return;
+  }
+  draft.say(opening(draft, found));
+  putKit(draft, items, found.owned);
+  draft.say(
+    ...corded,
+    refusedNote(draft, found),
+    lackingNote(draft, found),
+    beyondNote(draft, found),
+    ...platformNotes(draft, found),
+  );
+  draft.remind(protectionSentence(draft, protection));
+  putCheaper(draft, found);
+  putAdvice(draft, found);
+};

@@ -1,0 +1,55 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { typeValues } from '../grammar.ts';
+import { sayNone } from '../products/emptied.ts';
+import { kitLines } from '../products/kitLines.ts';
+import { onePick, sayPicks, searchValues } from '../products/picks.ts';
+import { adviceFor, jobOf, protectionSentence, unfitText } from '../words/knowledgeWords.ts';
+
+type Rejected = OperationFindings['recommend']['rejected'][number];
+
+/** The tool to take and one alternative; more would leave the choice to the visitor again. */
+const maxRecommended = 2;
+
+/** What does not do the job, and why. */
+const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string | undefined): string | undefined => {
+  const because = unfitText(draft, knowledge, type, material);
+  return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
+};
+
+/** The tool for a job: which, why, what is unsuitable, and accessories. */
+export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
+  const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
+  const [first] = picks;
+  if (!first) {
+    const advice = adviceFor(draft, task);
+    // Job and material are known: none of our tools does it, and the answer says what does.
+    if (!emptied && types.length === 0 && constraints.length === 0 && task.material !== undefined && advice) {
+      draft.say(draft.phrase('empty.noTool', { job: jobOf(draft, task) }), advice);
+      return;
+    }
+    sayNone(draft, found, task.material === undefined ? 'open' : 'known');
+    return;
+  }
+  const shown = picks.slice(0, maxRecommended);
+  const values = {
+    ...searchValues(
+      draft,
+      shown.map(({ product }) => product.kind),
+      constraints,
+    ),
+    ...draft.named(first.product),
+    job: jobOf(draft, task),
+  };
+  draft.say(draft.phrase('recommend.one', values), ...onePick(draft, first));
+  if (shown.length > 1) {
+    draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
+    sayPicks(draft, shown.slice(1));
+  }
+  const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
+  draft.say(
+    ...rejected.slice(0, 1).map((one) => rejection(draft, one, task.material)),
+    accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }),
+  );
+  draft.remind(adviceFor(draft, task), protectionSentence(draft, protection));
+};

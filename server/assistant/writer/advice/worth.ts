@@ -1,0 +1,187 @@
+import { isAttribute } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { Decision } from '../../adviceFindings.ts';
+import type { Catch, Reason } from '../../findings.ts';
+import { featureClause, joinedClauses, standing } from '../clauses.ts';
+import type { Draft } from '../draft.ts';
+import { figure } from '../figures.ts';
+import type { Values } from '../phrase.ts';
+import { catchSentence } from '../products/catches.ts';
+import { distinct, reasonClause } from '../products/reasons.ts';
+import { quoted } from '../quotes.ts';
+import { sourceMark } from '../sources.ts';
+import { constraintWords } from '../words/constraintWords.ts';
+import { jobOf, reasonText } from '../words/knowledgeWords.ts';
+
+/** A decision between two products: which, because of what, and what is given up. */
+type Pair = Decision & { readonly cheaper: Product };
+
+const maxTold = 3;
+const maxLost = 2;
+
+const numberIn = ({ attributes }: Product, field: string): number | undefined => {
+  // What is lifted: with the pack, where there is one.
+  const lifted = field === 'weight' || field === 'weightWithBattery' ? attributes.weightWithBattery : undefined;
+  const own = lifted ?? (field === 'weightWithBattery' ? attributes.weight : undefined);
+  const value = own ?? (isAttribute(field) ? attributes[field] : undefined);
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** How one product is better than another in a field: "is lighter (2 lb against 3 lb)". */
+const gain = (draft: Draft, product: Product, other: Product, reason: Reason): string | undefined => {
+  if (reason.by === 'feature') return featureClause(draft, reason.feature);
+  if (reason.by !== 'field') return reasonClause(draft, product, reason);
+  const theirs = numberIn(other, reason.field);
+  if (typeof reason.value !== 'number' || theirs === undefined || theirs === reason.value)
+    return reasonClause(draft, product, { by: 'field', field: reason.field, value: reason.value });
+  return draft.phrase('worth.gain', {
+    standing: standing(draft, product, reason.field, reason.value > theirs ? 'more' : 'less'),
+    value: figure(product, reason.field, reason.value, draft.language).cited,
+    other: figure(other, reason.field, theirs, draft.language).cited,
+  });
+};
+
+const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[], most: number): string => {
+  const told = distinct(reasons).flatMap((reason) => gain(draft, product, other, reason) ?? []);
+  return joinedClauses(draft, [...new Set(told)].slice(0, most));
+};
+
+/** Message arguments of a decision; `one` is the product to take, `rest` the other. */
+const valuesOf = (draft: Draft, decision: Pair): Values => {
+  const { cheaper, dearer, difference, gains, losses, matters, task, take, subject } = decision;
+  const { language } = draft;
+  // The first of the cards is the topic of the next question.
+  if (take === 'depends' || take === 'neither') draft.named(subject);
+  const [one, rest] = take === 'cheaper' ? [cheaper, dearer] : [dearer, cheaper];
+  const marks = sourceMark(dearer, ['price'], language) + sourceMark(cheaper, ['price'], language);
+  const bought = gainsOf(draft, dearer, cheaper, matters.length > 0 ? matters : gains, maxTold);
+  const lost = gainsOf(draft, cheaper, dearer, losses, maxLost);
+  return {
+    take,
+    job: jobOf(draft, task),
+    tasked: task?.application !== undefined,
+    ...draft.named(one, 'one'),
+    ...draft.named(rest, 'rest'),
+    ...draft.named(dearer, 'dearer'),
+    ...draft.named(cheaper, 'cheaper'),
+    difference: draft.money(difference, dearer.price?.currency) + marks,
+    priced: difference > 0,
+    gains: bought,
+    bought: bought !== '',
+    losses: lost,
+    lost: lost !== '',
+  };
+};
+
+/** Why, in one sentence. */
+const causeOf = (draft: Draft, { cause, task }: Decision, values: Values): string => {
+  if (cause === undefined) return '';
+  if (cause.by === 'condition')
+    return draft.phrase('decide.condition', {
+      ...draft.named(cause.product),
+      condition: constraintWords(draft, cause.constraint),
+    });
+  if (cause.by === 'short') {
+    const [reason] = cause.reasons;
+    const text = reason && reasonText(draft, reason, cause.product.kind, task?.material);
+    const clause = reason && reasonClause(draft, cause.product, reason);
+    if (text !== undefined) return text;
+    return clause === undefined
+      ? ''
+      : draft.phrase('decide.short', { ...values, ...draft.named(cause.product), clause });
+  }
+  if (cause.by === 'enough') {
+    const clause = cause.reason && reasonClause(draft, cause.product, cause.reason);
+    return clause === undefined
+      ? ''
+      : draft.phrase('decide.enough', { ...values, ...draft.named(cause.product), clause });
+  }
+  return draft.phrase(`decide.${cause.by}`, {
+    ...values,
+    ...(cause.by === 'owned' ? draft.named(cause.product) : {}),
+  });
+};
+
+/** What the other one would have brought, or costs less of. */
+const forgoneOf = (draft: Draft, { take, cause }: Decision, values: Values): string => {
+  if (take === 'dearer')
+    return [
+      cause?.by === 'short' || !values['bought'] ? '' : draft.phrase('decide.gains', values),
+      !values['lost'] ? '' : draft.phrase('worth.losses', values),
+    ].join(draft.phrase('gap'));
+  return take === 'cheaper' && cause?.by !== 'short' && values['bought'] ? draft.phrase('decide.forgone', values) : '';
+};
+
+const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string | undefined)[] =>
+  [cheaper, dearer].flatMap((product) => {
+    if (product.successor === undefined) return [];
+    const successor = [cheaper, dearer].find(({ id }) => id === product.successor);
+    const caught: Catch = { by: 'discontinued', successor };
+    return [draft.phrase('decide.about', draft.named(product)), catchSentence(draft, product, caught)];
+  });
+
+/** Who each of two products is for, by their figures. */
+const tellEach = (draft: Draft, { asked }: Pair, values: Values): void =>
+  draft.say(
+    !values['bought'] || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
+    !values['lost'] ? '' : draft.phrase('decide.forCheaper', values),
+  );
+
+/** What the prices cover, if not the same. */
+const countedIn = (draft: Draft, { kit, cheaper, dearer }: Pair): string => {
+  if (!kit) return draft.phrase('worth.counted');
+  const bare = kit === cheaper ? dearer : cheaper;
+  return draft.phrase('worth.kitCounted', {
+    ...draft.named(kit),
+    ...draft.named(bare, 'bare'),
+    ofKit: draft.money(kit.price?.amount ?? 0, kit.price?.currency),
+    ofBare: draft.money(bare.price?.amount ?? 0, bare.price?.currency),
+  });
+};
+
+/** Says which of two products to take, or who each is for where the use is unknown. */
+export const sayDecision = (draft: Draft, decision: Pair): void => {
+  const { phrase } = draft;
+  const { asked, take, corrected, dearer, packaging, passage } = decision;
+  const values = valuesOf(draft, decision);
+  // "Which one?" without a use is answered by the maker's words on whom each is for.
+  const told = take === 'depends' && passage ? quoted(draft, passage) : '';
+  if (asked === 'which') draft.say(told);
+  draft.say(
+    corrected === undefined
+      ? ''
+      : phrase('worth.corrected', { ...values, said: draft.money(corrected, dearer.price?.currency) }),
+    phrase(`decide.${asked}`, values),
+    causeOf(draft, decision, values),
+    forgoneOf(draft, decision, values),
+    packaging === 'different' ? countedIn(draft, decision) : '',
+  );
+  if (asked !== 'which') draft.say(told);
+  if (take === 'depends' && !passage) tellEach(draft, decision, values);
+  draft.say(...discontinued(draft, decision));
+};
+
+/** Nothing cheaper does the job. */
+const tellAlone = (draft: Draft, { dearer, take, cause, asked, task }: Decision): void => {
+  const clause = cause?.by === 'enough' && cause.reason ? (reasonClause(draft, dearer, cause.reason) ?? '') : '';
+  const values = {
+    job: jobOf(draft, task),
+    tasked: task?.application !== undefined,
+    ...draft.named(dearer),
+    clause,
+    told: clause !== '',
+  };
+  const least = take === 'depends' ? 'worth.leastOnly' : asked === 'excess' ? 'worth.leastNotTooMuch' : 'worth.least';
+  draft.say(draft.phrase(take === 'neither' ? 'worth.short' : least, values));
+};
+
+/** Whether the more expensive one is worth its price, or oversized for the job. */
+export const writeWorth = (draft: Draft, found: Decision): void => {
+  const { cheaper } = found;
+  if (!cheaper) {
+    tellAlone(draft, found);
+    return;
+  }
+  sayDecision(draft, { ...found, cheaper });
+  if (found.take === 'depends' && !found.passage) draft.say(draft.phrase('clarify.task'));
+};

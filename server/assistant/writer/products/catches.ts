@@ -1,0 +1,62 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { Catch, Pick } from '../../findings.ts';
+import { figureOf } from '../../operations/product/values.ts';
+import { clause, standing } from '../clauses.ts';
+import type { Draft } from '../draft.ts';
+import { figure } from '../figures.ts';
+import { productValues } from '../grammar.ts';
+import { constraintWords } from '../words/constraintWords.ts';
+import { knowledgeText, limitText, unfitText } from '../words/knowledgeWords.ts';
+
+/** A drawback as a sentence. */
+export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
+  const { phrase, language } = draft;
+  const named = draft.named(product);
+  switch (caught.by) {
+    case 'bare': {
+      const needs = caught.needs.length === 2 ? 'both' : (caught.needs[0] ?? 'both');
+      if (caught.total === undefined) return phrase('catch.bare', { ...named, needs });
+      return phrase('catch.bareTotal', { ...named, needs, total: draft.money(caught.total, product.price?.currency) });
+    }
+    case 'field': {
+      const { cited } = figure(product, caught.field, caught.value, language);
+      if (!caught.than)
+        return phrase('catch.field', { ...named, clause: clause(draft, product, caught.field, caught.value) });
+      return phrase('catch.fieldThan', {
+        ...named,
+        ...draft.named(caught.than, 'other'),
+        clause: standing(draft, product, caught.field, compared(caught)),
+        value: cited,
+      });
+    }
+    case 'discontinued':
+      return caught.successor
+        ? phrase('catch.discontinued', { ...named, ...productValues(caught.successor, draft.language, 'next') })
+        : phrase('catch.discontinuedOnly', named);
+    case 'constraint':
+      return phrase(caught.holds === 'unknown' ? 'catch.unknown' : 'catch.unmet', {
+        ...named,
+        condition: constraintWords(draft, caught.constraint),
+      });
+    case 'knowledge':
+      return (
+        limitText(draft, caught.entry, product.kind) ??
+        unfitText(draft, caught.entry, product.kind) ??
+        knowledgeText(draft, caught.entry)
+      );
+  }
+};
+
+/** Whether the value it is compared with is smaller. */
+const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'more' | 'less' => {
+  const other = than && figureOf(than, field);
+  return typeof value === 'number' && other !== undefined && value < other ? 'less' : 'more';
+};
+
+/** The drawbacks of a choice as sentences. */
+export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
+  catches.flatMap((caught) => catchSentence(draft, product, caught) ?? []);
+
+/** The same without those that an earlier answer gave of the product: only where no other product stands beside it. */
+export const freshCatchSentences = (draft: Draft, pick: Pick): readonly string[] =>
+  catchSentences(draft, pick).filter((sentence) => !draft.isTold(pick.product, sentence));

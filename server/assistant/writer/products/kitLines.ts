@@ -1,0 +1,35 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { KitItem } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { typeValues } from '../grammar.ts';
+import { bullets } from '../tables.ts';
+
+const itemValues = (draft: Draft, { product, count, state }: KitItem) => ({
+  ...draft.named(product),
+  ...typeValues([product.kind], draft.language),
+  ...draft.priced(product),
+  count,
+  state,
+});
+
+/** "the BP1820 battery (9) and the CH18S charger (5)". */
+export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
+  draft.list(items.map((item) => draft.phrase('kit.part', itemValues(draft, item))));
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Everything needed, one line each. If the platform of an owned pack is unknown, only its type is given. */
+export const putKit = (
+  draft: Draft,
+  items: readonly KitItem[],
+  owned: readonly Product[] = items.map((one) => one.product),
+): void =>
+  draft.put(
+    bullets(
+      items.map((item) =>
+        item.state === 'owned' && !owned.includes(item.product)
+          ? capital(draft.phrase('kit.lineOwned', typeValues([item.product.kind], draft.language)))
+          : draft.phrase('kit.line', itemValues(draft, item)),
+      ),
+    ),
+  );

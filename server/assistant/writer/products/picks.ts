@@ -1,0 +1,92 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { Pick, Reason } from '../../findings.ts';
+import type { Constraint } from '../../plan.ts';
+import { fieldValues } from '../clauses.ts';
+import type { MessageKey } from '../data.ts';
+import type { Draft } from '../draft.ts';
+import { typeValues } from '../grammar.ts';
+import type { Values } from '../phrase.ts';
+import { bullets } from '../tables.ts';
+import { conditionValues } from '../words/constraintWords.ts';
+import { catchSentences } from './catches.ts';
+import { reasonsClause } from './reasons.ts';
+
+/** Maximum number of products that a list shows. */
+export const maxPicks = 3;
+
+/** "The least expensive" contains the price. */
+const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.stands !== undefined;
+
+/** One product of a short list: reason and drawback. */
+const item = (draft: Draft, pick: Pick): string => {
+  const { product } = pick;
+  // The price follows the name, unless a reason gives it.
+  const isPriced = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
+  const reasons = reasonsClause(draft, {
+    ...pick,
+    reasons: pick.reasons.filter((reason) => !tellsPrice(reason) || isStanding(reason)),
+  });
+  const values = {
+    ...draft.named(product),
+    ...(isPriced ? { price: undefined, priced: false } : draft.priced(product)),
+    reasons,
+    reasoned: reasons !== '',
+  };
+  return [draft.phrase('pick.item', values), ...catchSentences(draft, pick)].join(draft.phrase('gap'));
+};
+
+/** Products to choose from: one in sentences, several as a list. */
+export const sayPicks = (draft: Draft, picks: readonly Pick[]): void => {
+  draft.put(bullets(picks.slice(0, maxPicks).map((pick) => item(draft, pick))));
+};
+
+/** Whether a reason contains the price already. */
+const tellsPrice = (reason: Reason): boolean =>
+  (reason.by === 'field' && reason.field === 'price') ||
+  (reason.by === 'constraint' && reason.constraint.by === 'range' && reason.constraint.measure === 'price');
+
+/** One recommended product: a sentence with its name, and additional costs. */
+export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
+  const { product } = pick;
+  const reasons = reasonsClause(draft, pick);
+  const named = { ...draft.named(product), ...draft.priced(product) };
+  return [
+    reasons === '' ? '' : draft.phrase('pick.because', { ...named, reasons }),
+    !named.priced || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
+    ...catchSentences(draft, pick),
+  ];
+};
+
+/** Chooses the message for a single product, or for several. */
+interface ChoiceMessages {
+  readonly one: MessageKey;
+  readonly some: MessageKey;
+}
+
+/** Products to choose from after a sentence: a single one in sentences, several as a list. */
+export const sayChoice = (
+  draft: Draft,
+  picks: readonly Pick[],
+  { one, some }: ChoiceMessages,
+  values: Values = {},
+): void => {
+  const [first, ...others] = picks;
+  if (first && others.length === 0)
+    draft.say(draft.phrase(one, { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+  if (others.length === 0) return;
+  draft.say(draft.phrase(some, { ...values, count: Math.min(picks.length, maxPicks) }));
+  sayPicks(draft, picks);
+};
+
+/** Message arguments of a search: what and for which job. */
+export const searchValues = (draft: Draft, types: readonly Product['kind'][], constraints: readonly Constraint[]) => ({
+  ...typeValues(types, draft.language),
+  ...conditionValues(
+    draft,
+    constraints.filter((constraint) => !isRough(constraint)),
+  ),
+  ...fieldValues(draft, 'price'),
+});
+
+/** An approximate figure is replaced by the product's own. */
+const isRough = (constraint: Constraint): boolean => constraint.by === 'range' && constraint.about !== undefined;

@@ -1,0 +1,70 @@
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Reason } from '../../findings.ts';
+import { materialChain, unfitOf } from '../../knowledge/safety.ts';
+import type { Task } from '../../plan.ts';
+import type { Draft } from '../draft.ts';
+
+/** Why a product type does not do a job, in one sentence. */
+export const unfitText = (
+  draft: Draft,
+  entry: string,
+  type: ProductKind | undefined,
+  material?: string,
+): string | undefined => {
+  const job = draft.knowledge.applications[entry];
+  const entries = (job ? unfitOf(draft.knowledge, job) : []).filter((unfit) => unfit.type === type);
+  const line = materialChain(material, draft.knowledge.materials);
+  const exact = line.flatMap((each) => entries.find(({ materials }) => materials?.includes(each)) ?? []);
+  const general = entries.find(({ materials }) => materials === undefined);
+  return (exact[0] ?? general)?.because[draft.language];
+};
+
+/** Limits of a type for a job that it is not made for. */
+export const limitText = (
+  { knowledge, language }: Draft,
+  entry: string,
+  type: ProductKind | undefined,
+): string | undefined => {
+  const job = knowledge.applications[entry];
+  const part = job?.like === undefined ? undefined : knowledge.applications[job.like];
+  const types = [...(job?.types ?? []), ...(part?.types ?? [])];
+  return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
+};
+
+/** What matters in choosing for a job, or an entry's own text. */
+export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined =>
+  (knowledge.applications[entry]?.advice ?? knowledge.dangers[entry]?.short ?? knowledge.terms[entry]?.text)?.[
+    language
+  ];
+
+/** The sentences of a reason based on knowledge. */
+export const reasonText = (
+  draft: Draft,
+  reason: Reason,
+  type: ProductKind | undefined,
+  material?: string,
+): string | undefined =>
+  reason.by === 'knowledge'
+    ? (unfitText(draft, reason.entry, type, material) ?? knowledgeText(draft, reason.entry))
+    : undefined;
+
+/** Advice for a task, if there is any. */
+export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined => {
+  const entry = task?.application === undefined ? undefined : knowledge.applications[task.application];
+  // The tool depends on the material, so it must be known.
+  return entry?.askMaterial && task?.material !== undefined ? undefined : entry?.advice[language];
+};
+
+/** Name of the job, or "this". */
+export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>
+  (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
+  phrase('job.any');
+
+/** What to wear, in one sentence. */
+export const protectionSentence = (
+  { knowledge, language, phrase, list }: Draft,
+  ids: readonly string[],
+): string | undefined => {
+  const names = ids.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
+  return names.length === 0 ? undefined : phrase('protection', { things: list(names), count: names.length });
+};
