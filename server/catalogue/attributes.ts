@@ -136,7 +136,7 @@ export const attributes = {
   weight: number('kg', 0.01, 60), // without battery
   weightWithBattery: number('kg', 0.1, 60), // EPTA procedure 01/2014, with the pack in weightPack
   weightPack: text,
-  length: number('mm', 5, 3000),
+  length: number('mm', 5, 200_000),
   width: number('mm', 1, 1000),
   height: number('mm', 1, 2500),
   warrantyYears: number('years', 1, 10),

@@ -71,7 +71,9 @@ export const readDescription = (
   const voltage = found.attributes.get('voltage');
   const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
   const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
-  for (const line of kind ? statedIn(description, kind) : []) {
+  // Of goods of no kind a sentence may be a label and its figure: "Leistung: 1200 W."
+  const lines = kind ? description : description.replaceAll(/(?<=[.!?])\s+(?=\p{Lu}[^.:]{2,40}: )/gu, '\n');
+  for (const line of statedIn(lines, kind)) {
     // "Weight: 1.5 kg with battery": words behind the figure may say of what it is, as in a sentence.
     const label = /\d\D*\p{L}{3}/u.test(line.value) ? `${line.name} (${line.value})` : line.name;
     const reading = readStated({ name: label, value: line.value }, kind, language);

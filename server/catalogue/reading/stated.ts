@@ -64,10 +64,15 @@ const weightOfLabel = (label: string): AttributeKey => {
 const keyOfWhole = (label: string): AttributeKey | undefined =>
   label.includes('(') ? byLabel.get(plainLabel(label.replaceAll(/[()]/g, ' '))) : undefined;
 
+/** "Livello di potenza sonora LwA": the signs of the standard are the same in all languages. */
+const noiseSign = /(?<!\p{L})l([wp]) ?a(?!\p{L})/u;
+
 /** The attribute that a label means for a kind of product. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const whole = keyOfWhole(label);
   if (whole) return whole;
+  const [, sign] = noiseSign.exec(fold(label)) ?? [];
+  if (sign !== undefined) return sign === 'w' ? 'soundPower' : 'soundPressure';
   const plain = plainLabel(label);
   if (torques.has(plain)) return keyOfTorque(kind);
   const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelInTitle } from '../fields/model.ts';
-import { readPrice } from '../fields/price.ts';
+import { readPrice } from './price.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import type { FeedProduct } from './feedProduct.ts';
 import { kindOfTitle } from './kind.ts';

@@ -3,7 +3,7 @@ import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue } from '../attributes.ts';
 import { readImages } from '../fields/images.ts';
 import { modelInTitle } from '../fields/model.ts';
-import { readPrice } from '../fields/price.ts';
+import { readPrice } from './price.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from '../fields/texts.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { languageOf } from '../languageCodes.ts';
