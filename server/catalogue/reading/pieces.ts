@@ -10,7 +10,7 @@ import { anyOf, words } from './words.ts';
 
 const packs = [
   new RegExp(
-    String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?![\d.,]|\s?(?:mm|cm|m|l|kg|g|ml|v|ah|w)(?!\p{L}))`,
+    String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?!\d|[.,]\d|\s?(?:mm|cm|m|l|kg|g|ml|v|ah|w)(?!\p{L}))`,
     'u',
   ),
   new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?:er)?[ -]?(?:${anyOf(words.packOfBehind).source})`, 'u'),

@@ -59,9 +59,11 @@ type Choice = Extract<Constraint, { by: 'choice' }>;
 const holdsChoice = (world: World, product: Product, one: Choice): boolean => {
   const { holds } = holdsFor(world, product, one);
   if (holds !== 'unknown' || one.not) return holds === 'yes';
-  return titlesOf(product).some(({ language }) =>
-    mentionsWord(product, fold(choiceName(one.attribute, one.value, language))),
-  );
+  return titlesOf(product).some(({ language }) => {
+    const name = fold(choiceName(one.attribute, one.value, language));
+    // A letter such as that of a dust class stands in every text.
+    return name.length > 2 && mentionsWord(product, name);
+  });
 };
 
 /** The goods that a question names; undefined where it names none, and of a brand that sells only types of ours. */
