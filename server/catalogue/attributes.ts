@@ -133,10 +133,10 @@ export const attributes = {
   thickness: number('mm', 0.3, 10),
   material: choice('wood', 'metal', 'masonry', 'stainless steel', 'plastic', 'multi-material', 'drywall'),
   // size, weight, warranty
-  weight: number('kg', 0.01, 60), // without battery
-  weightWithBattery: number('kg', 0.1, 60), // EPTA procedure 01/2014, with the pack in weightPack
+  weight: number('kg', 0.01, 200), // without battery
+  weightWithBattery: number('kg', 0.1, 200), // EPTA procedure 01/2014, with the pack in weightPack
   weightPack: text,
-  length: number('mm', 5, 3000),
+  length: number('mm', 5, 200_000),
   width: number('mm', 1, 1000),
   height: number('mm', 1, 2500),
   warrantyYears: number('years', 1, 10),

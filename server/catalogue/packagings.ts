@@ -1,5 +1,7 @@
 import type { AttributeKey } from './attributes.ts';
 import type { Product } from './catalogue.ts';
+import { isToolKind } from './kinds.ts';
+import { makerIdOf } from './makerIds.ts';
 
 /** Attributes that differ between packagings of one tool. */
 const ofPackaging: ReadonlySet<string> = new Set<AttributeKey>([
@@ -15,7 +17,9 @@ const ofPackaging: ReadonlySet<string> = new Set<AttributeKey>([
 const minFigures = 4;
 
 /** Key that packagings of one tool share: kind, platform and attributes; unique if the data say too little. */
-const toolOf = ({ id, kind, platform, attributes }: Product): string => {
+const toolOf = ({ id, kind, platform, attributes, maker, model }: Product): string => {
+  // A maker's own number, which a feed states, is the same in every packaging.
+  if (isToolKind(kind) && maker !== undefined && model !== makerIdOf(id)) return JSON.stringify([kind, maker, model]);
   const figures = Object.entries(attributes).filter(([key]) => !ofPackaging.has(key));
   if (kind === undefined || figures.length < minFigures) return id;
   return JSON.stringify([kind, platform, figures.sort(([one], [other]) => (one < other ? -1 : 1))]);

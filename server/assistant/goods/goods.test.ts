@@ -136,7 +136,7 @@ describe('a word for goods', () => {
 describe('what none of the goods meets', () => {
   it.each([
     [english, 'work gloves XXL', 'none with “XXL”', ['G1', 'G2']],
-    [german, 'Handschuhe in Größe 11?', 'nichts davon mit „Größe 11“', ['A1', 'A2', 'A3']],
+    [german, 'Handschuhe in Größe 11?', 'nichts davon mit „Größe 11“', ['A3', 'A2', 'A1']],
     [german, 'Kettensäge mit Akku?', 'nichts davon mit „Akku“', ['C1']],
   ] as const)('is told, with what is sold', async (shop, question, told, shown) => {
     const { text, ids } = await shop.ask(question);
@@ -178,5 +178,65 @@ describe('a denial', () => {
     [german, 'Habt ihr einen Schraubenschlüssel?', ['B1']],
   ] as const)('shows what has the word in its title or category: %#', async (shop, question, shown) => {
     expect((await shop.ask(question)).ids).toEqual(shown);
+  });
+});
+
+const french = shopOf('HEU', 'fr', [
+  {
+    id: 'T1',
+    title: 'Tondeuse Moulen 32 cm',
+    category: 'Tondeuses',
+    price: '193,00 EUR',
+    description: 'Surface max. 250 m².',
+  },
+  {
+    id: 'T2',
+    title: 'Tondeuse Moulen 49 cm',
+    category: 'Tondeuses',
+    price: '838,00 EUR',
+    description: 'Surface max. 1050 m².',
+  },
+  { id: 'P1', title: 'Parka haute visibilité Moulen', category: 'Vestes', price: '79,90 EUR' },
+  {
+    id: 'E1',
+    title: 'Escabeau Moulen 5 marches',
+    category: 'Échelles',
+    price: '54,90 EUR',
+    description: 'Poids 5,1 kg.',
+  },
+  { id: 'E2', title: 'Échelle Moulen transformable 3x8', category: 'Échelles', price: '199,00 EUR' },
+  { id: 'W1', title: 'Servante Moulen atelier 6 tiroirs', category: 'Rangement', price: '299,00 EUR' },
+  {
+    id: 'S1',
+    title: 'Poste à souder Moulen TP 40',
+    category: 'Soudage',
+    price: '251,90 EUR',
+    description: 'De 10 à 160 A.',
+  },
+]);
+afterAll(() => french.close());
+
+describe('goods of a shop with texts alone', () => {
+  it.each([
+    ['Quelle tondeuse pour 1000 m² ?', ['T2']],
+    ['une tondeuse pour 200 m² svp', ['T1', 'T2']],
+  ])('are chosen by the figures of their texts: %s', async (question, ids) => {
+    expect((await french.ask(question)).ids).toEqual(ids);
+  });
+
+  it.each(['Vous vendez des nettoyeurs haute pression ?', 'je cherche une perceuse à colonne pour l’atelier'])(
+    'are not offered where only another word of the question names them: %s',
+    async (question) => {
+      const { text, ids } = await french.ask(question);
+      expect(text).toMatch(/ne proposons/);
+      expect(ids).toEqual([]);
+    },
+  );
+
+  it('are added up if two are asked for together', async () => {
+    const { text } = await french.ask(
+      'L’échelle transformable 3x8 et l’escabeau 5 marches, ça me fait combien les deux ?',
+    );
+    expect(text).toContain('253,90');
   });
 });

@@ -214,6 +214,7 @@ const productOf = (
     ...(path ? { categoryPath: path } : {}),
     etimClass: classOf(features),
     price: priceOf(product, called, header.currency),
+    keywords: inOneLanguage(childrenOf(details, 'KEYWORD'), header.language).map(({ text }) => text.trim()),
     deliveryDays: textOf(details, 'DELIVERY_TIME'),
     images: imagesOf(product),
     attributes: [

@@ -1,9 +1,9 @@
+import { readLine } from '../fields/texts.ts';
 import { linesOf } from '../position.ts';
 import type { ImportProblem } from '../problem.ts';
 import { isEtimCode } from '../reading/classList.ts';
 import type { FeedProduct } from '../reading/feedProduct.ts';
 import type { Notice } from '../reading/readTexts.ts';
-import { readLine } from '../reading/texts.ts';
 import { type FeedContext, toRecord } from '../reading/toRecord.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema, rawIdPattern } from '../record.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';

@@ -60,6 +60,8 @@ export interface FeedProduct {
   readonly deliveryDays?: string | undefined;
   readonly images?: readonly string[] | undefined;
   readonly attributes?: readonly FeedAttribute[] | undefined;
+  /** Words that the feed gives for searches. */
+  readonly keywords?: readonly string[] | undefined;
   /** Box contents, one text each. */
   readonly box?: readonly string[] | undefined;
   readonly relations?: readonly FeedRelation[] | undefined;

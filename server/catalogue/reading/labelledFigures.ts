@@ -1,11 +1,11 @@
 import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import type { Quantity } from '../../units/quantities.ts';
 import { type AttributeKey, type AttributeValue, attributes } from '../attributes.ts';
+import type { FoldedText } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { figureRules, inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
-import type { FoldedText } from './places.ts';
-import { proseWords } from './prose/proseWords.ts';
+import { proseWords } from './proseWords.ts';
 import { keyOfLabel } from './stated.ts';
 import { folded, words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
+import { foldWithPlaces } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import { kindWords } from '../names/kindNames.ts';
 import type { Evidence } from '../record.ts';
-import { foldWithPlaces } from './places.ts';
-import { isOwnLine } from './prose/subject.ts';
+import { isOwnLine } from './subject.ts';
 import { anyOf, folded, mayHold, words } from './words.ts';
 
 /** A hyphen separates words like a space: "Tool-Only". */

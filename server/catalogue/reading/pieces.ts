@@ -1,16 +1,16 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { quantitiesIn } from '../../units/quantities.ts';
+import { foldWithPlaces } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import { isBelievable } from './figureRules.ts';
 import type { ReadAttribute } from './labelledFigures.ts';
-import { foldWithPlaces } from './places.ts';
 import { anyOf, words } from './words.ts';
 
 /** The number of pieces of a pack, which goods of any kind may have: "Box of 200", "(200 pcs)", "10er-Pack". */
 
 const packs = [
   new RegExp(
-    String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?![\d.,]|\s?(?:mm|cm|m|l|kg|g|ml|v|ah|w)(?!\p{L}))`,
+    String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?!\d|[.,]\d|\s?(?:mm|cm|m|l|kg|g|ml|v|ah|w)(?!\p{L}))`,
     'u',
   ),
   new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?:er)?[ -]?(?:${anyOf(words.packOfBehind).source})`, 'u'),

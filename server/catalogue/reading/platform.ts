@@ -1,5 +1,5 @@
 import { fold } from '../../search/analysis/fold.ts';
-import { foldWithPlaces } from './places.ts';
+import { foldWithPlaces } from '../fields/places.ts';
 import { anyOf, words } from './words.ts';
 
 /** The battery platform that a product's texts name: "all H18 batteries", "du système K-Volt 18 uniquement". */

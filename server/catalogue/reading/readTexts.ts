@@ -1,16 +1,18 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
+import { foldWithPlaces } from '../fields/places.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { brushlessIn, featuresIn } from './features.ts';
 import { figureRules } from './figureRules.ts';
+import { figuresInText } from './figuresInText.ts';
 import { hasPower, wordsOf } from './kind.ts';
 import type { ReadAttribute } from './labelledFigures.ts';
 import { packagingIn, statedIn } from './packaging.ts';
-import { foldWithPlaces } from './places.ts';
-import { figuresInText } from './prose/figuresInText.ts';
 import { readStated } from './stated.ts';
 import { attributesInTitle, dustClassIn } from './titleFigures.ts';
+import { folded, words } from './words.ts';
 
 /** A part of a product that was left out; the product itself is used. */
 export interface Notice {
@@ -69,7 +71,9 @@ export const readDescription = (
   const voltage = found.attributes.get('voltage');
   const isLow = typeof voltage === 'number' && voltage <= figureRules.maxOfBattery;
   const isCordless = isLow || found.attributes.get('powerSource') === 'battery';
-  for (const line of kind ? statedIn(description, kind) : []) {
+  // Of goods of no kind a sentence may be a label and its figure: "Leistung: 1200 W."
+  const lines = kind ? description : description.replaceAll(/(?<=[.!?])\s+(?=\p{Lu}[^.:]{2,40}: )/gu, '\n');
+  for (const line of statedIn(lines, kind)) {
     // "Weight: 1.5 kg with battery": words behind the figure may say of what it is, as in a sentence.
     const label = /\d\D*\p{L}{3}/u.test(line.value) ? `${line.name} (${line.value})` : line.name;
     const reading = readStated({ name: label, value: line.value }, kind, language);
@@ -78,6 +82,15 @@ export const readDescription = (
   }
   for (const { key, value, evidence } of figuresInText(description, kind, language, { isDriven, isCordless }))
     addRead(found, { key, value, evidence });
+};
+
+const mains = folded(words.mainsKeywords);
+
+/** "Mains": what a feed's keywords say of how a tool is driven. */
+export const readKeywords = (keywords: readonly string[], found: Found): void => {
+  const said = keywords.find((keyword) => mains.has(fold(keyword).trim()));
+  if (said !== undefined)
+    addRead(found, { key: 'powerSource', value: 'mains', evidence: { from: 'attribute', text: said } });
 };
 
 /** Reads title and description; stated attributes take precedence. */

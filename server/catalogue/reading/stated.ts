@@ -9,7 +9,7 @@ import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
-import { proseWords } from './prose/proseWords.ts';
+import { proseWords } from './proseWords.ts';
 import { anyOf, folded, words } from './words.ts';
 
 const maxKept = 5000;
@@ -64,10 +64,15 @@ const weightOfLabel = (label: string): AttributeKey => {
 const keyOfWhole = (label: string): AttributeKey | undefined =>
   label.includes('(') ? byLabel.get(plainLabel(label.replaceAll(/[()]/g, ' '))) : undefined;
 
+/** "Livello di potenza sonora LwA": the signs of the standard are the same in all languages. */
+const noiseSign = /(?<!\p{L})l([wp]) ?a(?!\p{L})/u;
+
 /** The attribute that a label means for a kind of product. */
 export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
   const whole = keyOfWhole(label);
   if (whole) return whole;
+  const [, sign] = noiseSign.exec(fold(label)) ?? [];
+  if (sign !== undefined) return sign === 'w' ? 'soundPower' : 'soundPressure';
   const plain = plainLabel(label);
   if (torques.has(plain)) return keyOfTorque(kind);
   const key = byLabel.get(plain) ?? (kind && drills.has(kind) ? byDrilled.get(plain) : undefined);

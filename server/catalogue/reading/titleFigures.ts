@@ -3,12 +3,12 @@ import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { sizesIn } from '../../units/sizes.ts';
 import { withPlainFigures } from '../../units/spelledFigures.ts';
 import { type AttributeKey, attributes } from '../attributes.ts';
+import { type FoldedText, foldWithPlaces } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 import { agreed, labelledFigures, type ReadAttribute } from './labelledFigures.ts';
-import { type FoldedText, foldWithPlaces } from './places.ts';
 import { anyOf, words } from './words.ts';
 
 interface Stretch {

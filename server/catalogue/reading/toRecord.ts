@@ -1,6 +1,10 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue } from '../attributes.ts';
+import { readImages } from '../fields/images.ts';
+import { modelInTitle } from '../fields/model.ts';
+import { readPrice } from './price.ts';
+import { maxTitle, readHtml, readLine, titleFaults } from '../fields/texts.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { languageOf } from '../languageCodes.ts';
 import { rawIdOf } from '../makerIds.ts';
@@ -11,9 +15,7 @@ import { statedFeature } from './features.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { signOfCode } from './figureRules.ts';
 import { type FitStatement, fitsIn } from './fits.ts';
-import { readImages } from './images.ts';
 import { kindOfProduct } from './kindOfProduct.ts';
-import { modelInTitle } from './model.ts';
 import {
   boxIn,
   boxParts,
@@ -27,11 +29,18 @@ import {
 } from './packaging.ts';
 import { piecesIn } from './pieces.ts';
 import { platformIn } from './platform.ts';
-import { readPrice } from './price.ts';
-import { addRead, deducePack, type Found, isDriven, type Notice, readDescription, readTexts } from './readTexts.ts';
+import {
+  addRead,
+  deducePack,
+  type Found,
+  isDriven,
+  type Notice,
+  readDescription,
+  readKeywords,
+  readTexts,
+} from './readTexts.ts';
 import { readStated } from './stated.ts';
 import { supplyOf } from './supply.ts';
-import { maxTitle, readHtml, readLine, titleFaults } from './texts.ts';
 import { anyOf, folded, words } from './words.ts';
 
 /** Settings for all products of a feed. */
@@ -274,7 +283,10 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const packaging = mayHavePacks
     ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
     : undefined;
-  if (read && isToolKind(read.kind)) deducePack(found, packaging);
+  if (read && isToolKind(read.kind)) {
+    deducePack(found, packaging);
+    readKeywords(product.keywords ?? [], found);
+  }
   readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
   const pieces = piecesIn(title.text, long, read?.kind, title.language);
   if (pieces) addRead(found, pieces);

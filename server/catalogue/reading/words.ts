@@ -40,6 +40,8 @@ const wordsSchema = v.strictObject({
   brushless: list,
   battery: list,
   mains: list,
+  /** The same among keywords of a feed, where one word says it. */
+  mainsKeywords: list,
   warranty: list,
   drive: list,
   hex: list,

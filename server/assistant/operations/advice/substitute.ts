@@ -36,6 +36,11 @@ const isBetter = (product: Product, than: Product, wanted: Ranking, rankField: R
 const rankFieldFor = (product: Product, wanted: Ranking | undefined): RankField | undefined =>
   wanted && rankFieldsOf(wanted.key, product.kind).find((each) => rankFigure(product, each) !== undefined);
 
+/** Goods of no type of ours are replaced by those of their category: a hedge trimmer by no compressor. */
+const isAlike = (other: Product, product: Product): boolean =>
+  product.kind !== undefined ||
+  (other.kind === undefined && JSON.stringify(other.category) === JSON.stringify(product.category));
+
 const finding = (
   world: World,
   product: Product,
@@ -46,7 +51,7 @@ const finding = (
   const ruledOut = new Set(wished.flatMap((one) => (one.by === 'excluded' ? [one.productId] : [])));
   const others = world
     .ofTypes(product.kind ? [product.kind] : [])
-    .filter(({ id }) => id !== product.id && !ruledOut.has(id));
+    .filter((other) => other.id !== product.id && !ruledOut.has(other.id) && isAlike(other, product));
   const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
   const { passing, emptied } = select(world, better, wished);
   const near = currentFirst(byLikeness(product, passing));

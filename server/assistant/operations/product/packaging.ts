@@ -158,7 +158,7 @@ export const supplyItems = (
     const isOwned = has.has(role) && (asked.length === 0 || own !== undefined);
     const fitting = wanted.filter(fits);
     // A kit holds its packs, whether or not its box's list names them.
-    const isHeld = product.packaging === 'kit' && asked.length === 0;
+    const isHeld = product.packaging === 'kit' && (asked.length === 0 || asked.length === parts.length);
     const part = own ?? (isHeld ? undefined : cheapest(fitting.length > 0 ? fitting : wanted));
     return [
       // What the box holds is there, though another was asked for.

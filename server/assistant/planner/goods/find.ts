@@ -6,7 +6,7 @@ import type { Lexicons, Reading } from '../reading/reading.ts';
 import { type AskedWord, isLong } from './asked.ts';
 import type { Thing } from './narrow.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isCalled, isLooselyCalled, isNearlyCalled, isTitled, mentionsInTitle } from './titles.ts';
+import { isCalled, isCompoundCalled, isLooselyCalled, isNearlyCalled, isTitled, mentionsInTitle } from './titles.ts';
 
 /** Products found by what their titles and categories call them, in any language, or by another name of the same thing. */
 
@@ -91,6 +91,10 @@ export const findGoods = (
       ...synonymsOf(thing, reading),
     ];
     const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names), false, true) : undefined;
+    if (found) return found;
+  }
+  for (const thing of things) {
+    const found = by(thing, (product) => isCompoundCalled(product, thing.text));
     if (found) return found;
   }
   for (const thing of things) {

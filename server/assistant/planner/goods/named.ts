@@ -1,7 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { choiceName } from '../../../catalogue/names/choiceNames.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import { holdsFor } from '../../operations/product/holds.ts';
-import { heldProducts, openWorld } from '../../operations/world.ts';
+import { heldProducts, openWorld, type World } from '../../operations/world.ts';
+import type { Constraint } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import type { Slots } from '../conditions/slots.ts';
 import type { Lexicons, Reading } from '../reading/reading.ts';
@@ -9,6 +12,7 @@ import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
 import { findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
+import { mentionsWord, titlesOf } from './titles.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
 
@@ -49,6 +53,19 @@ const inOrder = (goods: readonly Product[]): readonly Product[] => {
   return untyped.length >= typed.length ? [...untyped, ...typed] : [...typed, ...untyped];
 };
 
+type Choice = Extract<Constraint, { by: 'choice' }>;
+
+/** Whether a field, or else a text, says that goods are of a choice: "disque métal". */
+const holdsChoice = (world: World, product: Product, one: Choice): boolean => {
+  const { holds } = holdsFor(world, product, one);
+  if (holds !== 'unknown' || one.not) return holds === 'yes';
+  return titlesOf(product).some(({ language }) => {
+    const name = fold(choiceName(one.attribute, one.value, language));
+    // A letter such as that of a dust class stands in every text.
+    return name.length > 2 && mentionsWord(product, name);
+  });
+};
+
 /** The goods that a question names; undefined where it names none, and of a brand that sells only types of ours. */
 export const goodsNamed = async (
   context: GoodsContext,
@@ -65,11 +82,11 @@ export const goodsNamed = async (
   const { thing, goods, isNear } = found;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
-  const choices = slots.constraints.filter((one) => one.by === 'choice' && one.strength === 'hard');
+  const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
   const priced = goods.filter(
     (product) =>
       prices.every((one) => holdsFor(world, product, one).holds === 'yes') &&
-      choices.every((one) => holdsFor(world, product, one).holds === 'yes'),
+      choices.every((one) => holdsChoice(world, product, one)),
   );
   if (priced.length === 0) return undefined;
   const spans = prices.map(({ span }) => span);

@@ -6,7 +6,7 @@ import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
-import { hasCode, isSizeWord, sizesOf } from './sizes.ts';
+import { hasCode, hasTitleCode, isSizeWord, sizesOf } from './sizes.ts';
 import { meetingStatements } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isTrailing, mentionsWord } from './titles.ts';
@@ -58,13 +58,16 @@ const ofCodes = (
   askedCodes(reading)
     .filter((code) => !prices.some((price) => price && overlaps(price, code)))
     .flatMap((code): readonly Condition[] => {
-      const known = goods.some((product) => hasCode(product, code.norm));
+      const isTitled = goods.some((product) => hasTitleCode(product, code.norm));
+      const meets = (product: Product): boolean =>
+        isTitled ? hasTitleCode(product, code.norm) : hasCode(product, code.norm);
+      const known = goods.some(meets);
       // A lone letter or figure or a "large" is a size of what has such sizes.
       const at = sizeAt(reading, code);
       const isNamedSize = at.start < code.start;
       const said = isNamedSize ? writtenAs(reading, at) : code.text.toUpperCase();
       if (!known && !isNamedSize && (code.text.length === 1 || isSizeWord(code.text))) return [];
-      return [{ said, at, meets: (product) => hasCode(product, code.norm), isTold: true }];
+      return [{ said, at, meets, isTold: true }];
     });
 
 const ofPackaging = (reading: Reading): readonly Condition[] => {

@@ -49,11 +49,16 @@ const writtenOf = ({ name, otherAttributes, content }: Product): string =>
     [...Object.values(name), ...Object.values(otherAttributes).map(String), ...Object.values(content ?? {})].join('\n'),
   );
 
-const codesOf = oncePer((product: Product): ReadonlySet<string> => {
-  const all = codesIn(writtenOf(product)).map(({ norm }) => norm);
+const allCodes = (written: string): ReadonlySet<string> => {
+  const all = codesIn(written).map(({ norm }) => norm);
   // Of "5.5x60" each side may be asked for alone.
   return new Set([...all, ...all.flatMap((norm) => norm.split(/[x/]/))]);
-});
+};
+const codesOf = oncePer((product: Product) => allCodes(writtenOf(product)));
+const titleCodes = oncePer(({ name }: Product) => allCodes(fold(Object.values(name).join('\n'))));
+
+/** Whether a product's title has a code: of "TP 7" the figure in the name, not that of a height. */
+export const hasTitleCode = (product: Product, norm: string): boolean => titleCodes(product).has(norm);
 
 /** The plain figures of a product's title and fields. */
 export const sizesOf = oncePer(({ name, otherAttributes }: Product): readonly number[] =>

@@ -199,6 +199,20 @@ export const isLooselyCalled = (product: Product, word: string): boolean =>
 const lastPartIsWord = (noun: string, word: string, language: AnswerLanguage): boolean =>
   isWord(language === 'de' ? lastPart(noun) : noun, word, language);
 
+/** "Edelstahlspaten" is a "Spaten Edelstahl": a compound ends with what a title calls the thing, and the title has the rest. */
+export const isCompoundCalled = (product: Product, word: string): boolean =>
+  titlesOf(product).some(
+    ({ language, heads }) =>
+      language === 'de' &&
+      heads.some(
+        (noun) =>
+          noun.length > minPart &&
+          word.length >= noun.length + minPart &&
+          word.endsWith(noun) &&
+          mentionsInTitle(product, word.slice(0, -noun.length)),
+      ),
+  );
+
 /** "Schraubenschlüssel", where "Rollgabelschlüssel" are sold: whether a thing ends with the same part. */
 export const isNearlyCalled = (product: Product, word: string): boolean =>
   titlesOf(product).some(

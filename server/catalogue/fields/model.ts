@@ -19,10 +19,17 @@ const isFigure = (title: string, number: string, start: number): boolean => {
   return isQuantity(fold(digits + behind)) && before !== '' && isQuantity(fold(before + letters));
 };
 
+/** "Chuck for DD 18-58": the number is that of what the part is for. */
+const isOfOther = (title: string, start: number): boolean =>
+  fold(title.slice(0, start))
+    .split(/[^\p{L}]+/u)
+    .some((word) => forWords.has(word));
+const forWords: ReadonlySet<string> = new Set(['for', 'fur', 'per', 'pour', 'para', 'fits']);
+
 /** The model number in a product's title; undefined if there is none or more than one. */
 export const modelInTitle = (title: string): string | undefined => {
   const found = [...title.matchAll(numberPattern)]
-    .filter(({ 0: number, index }) => !isFigure(title, number, index))
+    .filter(({ 0: number, index }) => !isFigure(title, number, index) && !isOfOther(title, index))
     .map(([number]) => number)
     .filter((number) => !notModels.test(number) && !isQuantity(fold(number)));
   return found.length === 1 ? found[0] : undefined;

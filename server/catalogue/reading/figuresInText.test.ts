@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { evidenceSchema } from '../../record.ts';
-import { toRecord } from '../toRecord.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { evidenceSchema } from '../record.ts';
+import { toRecord } from './toRecord.ts';
 
 const read = (language: AnswerLanguage, title: string, description: string, attributes: Record<string, string> = {}) =>
   toRecord(

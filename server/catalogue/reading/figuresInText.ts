@@ -1,18 +1,18 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { isJapanese } from '../../../search/analysis/japanese.ts';
-import { seriesIn } from '../../../units/series.ts';
-import type { AttributeKey } from '../../attributes.ts';
-import { isAccessoryKind, isSupplyKind, isToolKind, type ProductKind } from '../../kinds.ts';
-import type { Evidence } from '../../record.ts';
-import { figureRules, titleRuleOf } from '../figureRules.ts';
-import { believable, isPartOfWord, labelAfter, labelBefore, type ReadAttribute } from '../labelledFigures.ts';
-import { type FoldedText, foldWithPlaces } from '../places.ts';
-import { keyOfSpokenLabel } from '../stated.ts';
-import { anyOf, folded, words } from '../words.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { seriesIn } from '../../units/series.ts';
+import type { AttributeKey } from '../attributes.ts';
+import { type FoldedText, foldWithPlaces } from '../fields/places.ts';
+import { isAccessoryKind, isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
+import type { Evidence } from '../record.ts';
+import { figureRules, titleRuleOf } from './figureRules.ts';
+import { believable, isPartOfWord, labelAfter, labelBefore, type ReadAttribute } from './labelledFigures.ts';
 import { proseWords } from './proseWords.ts';
 import { endsIn, type Place, placeOf } from './sentences.ts';
+import { keyOfSpokenLabel } from './stated.ts';
 import { isOfOther, isOwnLine, namesOther, tokensOf } from './subject.ts';
 import { aroundName, weightWith } from './weights.ts';
+import { anyOf, folded, words } from './words.ts';
 
 /** What else is known of a product. */
 export interface About {

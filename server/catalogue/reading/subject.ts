@@ -1,8 +1,8 @@
-import { fold } from '../../../search/analysis/fold.ts';
-import { isJapanese } from '../../../search/analysis/japanese.ts';
-import type { ProductKind } from '../../kinds.ts';
-import { anyOf, folded, words } from '../words.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import type { ProductKind } from '../kinds.ts';
 import { proseWords } from './proseWords.ts';
+import { anyOf, folded, words } from './words.ts';
 
 /** Whether figures of a description are the product's own, or those of a battery, a case, a predecessor. */
 

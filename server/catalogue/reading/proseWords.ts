@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type AttributeKey, isAttribute } from '../../attributes.ts';
-import { productKinds } from '../../kinds.ts';
+import { type AttributeKey, isAttribute } from '../attributes.ts';
+import { productKinds } from '../kinds.ts';
 
 const list = v.array(v.string());
 const keySchema = v.custom<AttributeKey>((key) => typeof key === 'string' && isAttribute(key), 'must be an attribute');
