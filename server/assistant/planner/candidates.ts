@@ -227,7 +227,9 @@ const repeatsAnswer = ({ state, reading }: Turn): ((operation: string, bound: Bo
 /** All operations whose arguments can be bound, best first. */
 export const candidatesOf = (turn: Turn, faq?: FaqAnswer): readonly Candidate[] => {
   const doubts = turn.reading.unexplained.length > 0 && !saysOwn(turn);
-  const options = optionsOf(turn, faq).filter(({ way, operation }) => !(doubts && !isRule(way) && repeating.has(operation)));
+  const options = optionsOf(turn, faq).filter(
+    ({ way, operation }) => !(doubts && !isRule(way) && repeating.has(operation)),
+  );
   const fits = options.some(({ way }) => way === 'fit');
   const purchase = purchaseIn(turn);
   const sums = !fits && asksForTotal(turn, purchase);
@@ -244,13 +246,18 @@ export const candidatesOf = (turn: Turn, faq?: FaqAnswer): readonly Candidate[] 
   const repeats = repeatsAnswer(turn);
   return options
     .map(({ operation, way, bound }): Candidate => {
-      const unused = isRule(way) || way === answeredWay
-        ? 0
-        : present
-            .filter((slot) => usedBy[slot]?.includes(operation) !== true)
-            .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
+      const unused =
+        isRule(way) || way === answeredWay
+          ? 0
+          : present
+              .filter((slot) => usedBy[slot]?.includes(operation) !== true)
+              .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
       const repeated = repeats(operation, bound) ? repetition : 0;
-      const fixed = -bound.cost - unused - repeated + (isCertain(way, turn) || (way === answeredWay && faq?.probability === 1) ? surely : 0);
+      const fixed =
+        -bound.cost -
+        unused -
+        repeated +
+        (isCertain(way, turn) || (way === answeredWay && faq?.probability === 1) ? surely : 0);
       const score = weighed(way) + fixed;
       return { operation, way, bound, score, fixed, features, wording };
     })

@@ -44,7 +44,12 @@ const minStrict = 0.25;
 /** Steps of the probability that are features of the choice between the maker's answer and the data sheet's. */
 const probabilitySteps = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.96, 1] as const;
 
-const strict: ReadonlySet<string> = new Set([...operationGroups.searching, ...operationGroups.plain, 'get', 'calculate']);
+const strict: ReadonlySet<string> = new Set([
+  ...operationGroups.searching,
+  ...operationGroups.plain,
+  'get',
+  'calculate',
+]);
 /** Operations that answer by figures, lists and totals of the catalogue. */
 const exact: ReadonlySet<string> = new Set(operationGroups.exact);
 

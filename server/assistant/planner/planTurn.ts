@@ -189,9 +189,7 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
 
 /** A size of the work is held against the tool's own figure, unless the maker answers for that tool. */
 const comparesSize = ({ bound: { steps } }: Candidate, { task }: Slots, { input }: FaqAnswer): boolean =>
-  task.dimension !== undefined &&
-  steps.some(({ operation }) => operation === 'suits') &&
-  input.products === undefined;
+  task.dimension !== undefined && steps.some(({ operation }) => operation === 'suits') && input.products === undefined;
 
 const figuresIn = (text: string): string => text.replace(/\D/g, '');
 
