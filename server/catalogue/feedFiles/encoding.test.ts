@@ -105,7 +105,7 @@ describe('what is no text, or might be several, is refused in words', () => {
     ],
     [
       'a stray byte',
-      Uint8Array.from([...Buffer.from('id,title\n1,a'), 0x81, 0x20, 0x8d]),
+      Uint8Array.from([...Buffer.from('id,title\n1,Gerät\n2,a'), 0x81, 0x20, 0x8d]),
       /cannot be told.*--encoding/s,
     ],
   ])('%s', (_, bytes, message) => {
@@ -113,9 +113,17 @@ describe('what is no text, or might be several, is refused in words', () => {
     expect(() => encodingOf(() => [bytes])).toThrow(message);
   });
 
-  it('a told encoding that does not fit is refused at the byte', () => {
+  it('a stray byte is told by its line', () => {
+    const bytes = Uint8Array.from([...Buffer.from('id,title\n1,Gerät\n2,a'), 0x81, 0x20, 0x8d]);
+    expect(() => encodingOf(() => [bytes])).toThrow(expect.objectContaining({ line: 3 }));
+  });
+
+  it('a told encoding that does not fit is refused at its line', () => {
     const bytes: Bytes = () => [iconv.encode(german, 'windows-1252')];
-    expect(() => [...decoded(bytes, 'utf-8')]).toThrow(/byte \d+ or one soon after is not utf-8/);
+    for (const each of [bytes, inPieces(iconv.encode(german, 'windows-1252'))])
+      expect(() => [...decoded(each, 'utf-8')]).toThrow(
+        expect.objectContaining({ line: 2, reason: expect.stringContaining('not utf-8') }),
+      );
     expect(() => [...decoded(bytes, 'klingon')]).toThrow(/"klingon" is not known/);
   });
 });

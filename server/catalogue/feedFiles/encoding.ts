@@ -7,11 +7,21 @@ import { binaryFileOf } from './binaryFiles.ts';
 export class UnreadableText extends Error {
   readonly reason: string;
   readonly remedy: string;
+  /** Line of the bytes at fault; the first one if the whole file is. */
+  readonly line: number;
 
-  constructor(reason: string, options: { readonly remedy: string; readonly cause?: unknown }) {
-    super(`${reason}: ${options.remedy}`, { cause: options.cause });
+  constructor(
+    reason: string,
+    {
+      remedy,
+      line = 1,
+      cause,
+    }: { readonly remedy: string; readonly line?: number | undefined; readonly cause?: unknown },
+  ) {
+    super(`${reason}: ${remedy}`, { cause });
     this.reason = reason;
-    this.remedy = options.remedy;
+    this.remedy = remedy;
+    this.line = line;
   }
 }
 
@@ -42,23 +52,26 @@ const decoderOf = (encoding: string): TextDecoder => {
   }
 };
 
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
+
 /** Decodes text chunk by chunk. @throws UnreadableText at the first byte that is invalid in the encoding */
 export function* decoded(bytes: Bytes, encoding: string): Generator<string> {
   const decoder = decoderOf(encoding);
-  let done = 0;
+  let line = 1;
+  let last: Uint8Array = new Uint8Array();
   try {
     for (const piece of bytes()) {
+      last = piece;
       const text = decoder.decode(piece, { stream: true });
-      done += piece.length;
+      line += lineBreaks(text);
       yield text;
     }
     yield decoder.decode();
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new UnreadableText(`byte ${done + 1} or one soon after is not ${encoding}`, {
-      remedy: encodingRemedy,
-      cause,
-    });
+    const [good = ''] = new TextDecoder(encoding).decode(last).split('\ufffd');
+    const reason = `this line holds bytes that are not ${encoding}`;
+    throw new UnreadableText(reason, { remedy: encodingRemedy, line: line + lineBreaks(good), cause });
   }
 }
 
@@ -93,15 +106,18 @@ const sampleOf = (bytes: Bytes): { readonly head: Uint8Array; readonly telling: 
   return { head: Uint8Array.from(first), telling: Uint8Array.from(telling) };
 };
 
-const isDecodable = (bytes: Bytes, encoding: string): boolean => {
+/** The first line that is not text in an encoding; undefined if all are. */
+const lineUndecoded = (bytes: Bytes, encoding: string): number | undefined => {
   try {
     for (const _ of decoded(bytes, encoding));
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof UnreadableText) return false;
+    if (error instanceof UnreadableText) return error.line;
     throw error;
   }
 };
+
+const isDecodable = (bytes: Bytes, encoding: string): boolean => lineUndecoded(bytes, encoding) === undefined;
 
 /** Whether bytes are text in an encoding: of bytes of programs and pictures, some are control characters. */
 const isText = (bytes: Uint8Array, encoding: string): boolean =>
@@ -184,7 +200,7 @@ const letteredOf = (bytes: Bytes, telling: Uint8Array): string => {
   throw new UnreadableText(
     'the text is not UTF-8, and what else it is cannot be told for certain' +
       `${candidates.length > 0 ? ` (perhaps ${candidates.join(', ')})` : ''}`,
-    { remedy: encodingRemedy },
+    { remedy: encodingRemedy, line: lineUndecoded(bytes, 'utf-8') },
   );
 };
 

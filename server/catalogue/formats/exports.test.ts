@@ -102,6 +102,15 @@ B-1,,Default,simple,Scie sauteuse,,99`);
 });
 
 describe('a table', () => {
+  it('whose lines end in several ways, in pieces of any size', () => {
+    const text = 'id,title,price\r\n1,Drill,9 USD\n2,"Saw\r\nin two lines",9 USD\r\n3,Sander,9 USD\n3,Router,9 USD\r\n';
+    for (const size of [1, 2, 5, 100]) {
+      const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+      const { problems } = checkFeeds('HEU', [{ name: 'feed', pieces: () => pieces }], {});
+      expect(problems).toMatchObject([{ line: 6, record: 'product "3"', reason: expect.stringContaining('feed:5') }]);
+    }
+  });
+
   it.each([
     ['Artikel-Nr.;Produktbezeichnung;Hersteller-Nr.;Bruttopreis EUR;Gewicht in kg;Farbe'],
     ['Artikelnr.;Artikelname;Herstellernummer;VK-Preis (EUR);Gewicht kg;Farbe'],

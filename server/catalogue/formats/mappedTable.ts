@@ -125,7 +125,8 @@ const mappingFor = (given: unknown, columns: readonly string[]): Mapping | FeedE
   );
 };
 
-const hasTitle = (mapping: Mapping): boolean => Object.values(mapping.columns).includes('title');
+/** Whether a mapping says which column is the title; a table without one cannot be read. */
+export const hasTitle = (mapping: Mapping): boolean => Object.values(mapping.columns).includes('title');
 
 function* readRows(pieces: Iterable<string>, given: unknown): Generator<FeedEntry> {
   let read: ((row: TableRow) => FeedProduct) | undefined;

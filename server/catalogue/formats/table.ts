@@ -50,20 +50,25 @@ export interface RawRow {
   readonly isCutOff: boolean;
 }
 
-/** Old spreadsheets end lines with a carriage return only; this is judged by the first line. */
+/**
+ * Text whose lines end with line feeds, as programs mix them. Old spreadsheets end lines with a carriage return only;
+ * this is judged by the first line.
+ */
 function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
   let isOld: boolean | undefined;
   let held = '';
+  const plain = (text: string): string => text.replaceAll(isOld ? '\r' : '\r\n', '\n');
   for (const piece of pieces) {
     held += piece;
     // The next character shows whether a line feed follows the first carriage return.
     const found = /\n|\r[\s\S]/.exec(held)?.[0];
     if (found === undefined && isOld === undefined) continue;
     isOld ??= found !== '\n' && found !== '\r\n';
-    yield isOld ? held.replaceAll('\r', '\n') : held;
-    held = '';
+    const end = held.length - (held.endsWith('\r') && !isOld ? 1 : 0);
+    yield plain(held.slice(0, end));
+    held = held.slice(end);
   }
-  yield held;
+  yield plain(held);
 }
 
 /** Rows with their first line. */
@@ -77,7 +82,7 @@ export function* tableRows(pieces: Iterable<string>): Generator<RawRow, void> {
     let place = 0;
     const parser = new Papa.Parser({
       delimiter,
-      newline: /\r\n/.test(text) ? '\r\n' : '\n',
+      newline: '\n',
       step: ({ data, errors, meta }: Papa.ParseStepResult<unknown>) => {
         const cells = Array.isArray(data) ? data.flat().map(String) : [];
         const isCutOff = isLast && meta.cursor >= text.length && !/[\r\n]$/.test(text);

@@ -260,6 +260,9 @@ for (const { name, newPlace, tags } of kinds)
       writeFileSync(path, stdout);
       expect(run('--brand', 'HUS', path).stdout).toContain('this is a Google Merchant feed (table)');
       expect(JSON.parse(run('--suggest', path).stdout)).toMatchObject({ columns: { title: 'title', id: 'id' } });
+      const polish = join(folder, 'polski.csv');
+      writeFileSync(polish, 'Numer;Nazwa;Cena\n1;Szlifierka;9\n');
+      expect(run('--suggest', polish).stderr).toContain('no column was taken for the title: write "title" for it');
       const suggested = run('--suggest', feed('own.json', [pack]));
       expect(suggested.status).toBe(1);
       expect(suggested.stderr).toContain("own.json: this is the project's own JSON, which needs no mapping");

@@ -150,11 +150,17 @@ const runImport = async (order: ImportOrder): Promise<void> => {
   }
 };
 
+const suggest = (path: string, encoding: string | undefined): void => {
+  const { text, note } = suggestionFor(path, encoding);
+  console.log(text);
+  if (note) console.warn(note);
+};
+
 try {
   const order = readOrder(process.env);
   if (order.does === 'help') console.log(order.text);
   else if (order.does === 'example') console.log(order.text.trimEnd());
-  else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
+  else if (order.does === 'suggest') suggest(order.path, order.encoding);
   else if (order.does === 'import') await runImport(order);
 } catch (error) {
   if (!(error instanceof WrongArguments || error instanceof UnreadableText)) throw error;

@@ -122,7 +122,7 @@ export const stageFile = (reading: Reading, file: FeedFile): void => {
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
     reading.isWhole = false;
-    const { reason, remedy } = error;
-    reading.problems.add({ file: file.name, line: 1, record: 'file', field: '', reason, remedy });
+    const { reason, remedy, line } = error;
+    reading.problems.add({ file: file.name, line, record: 'file', field: '', reason, remedy });
   }
 };

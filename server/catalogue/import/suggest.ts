@@ -1,10 +1,18 @@
 import { diskFile, headOf } from '../feedFiles/feedFile.ts';
+import { fields } from '../formats/fieldNames.ts';
 import { formatOf } from '../formats/formats.ts';
-import { isMappable, suggestMapping } from '../formats/mappedTable.ts';
+import { hasTitle, isMappable, suggestMapping } from '../formats/mappedTable.ts';
 import { WrongArguments } from './options.ts';
 
-/** A mapping for a table on disk, as JSON text. @throws WrongArguments if the file is no table */
-export const suggestionFor = (path: string, encoding: string | undefined): string => {
+export interface Suggestion {
+  /** The mapping as JSON text. */
+  readonly text: string;
+  /** What is still to be done by hand: an unknown language names the title otherwise. */
+  readonly note: string | undefined;
+}
+
+/** A mapping for a table on disk. @throws WrongArguments if the file is no table */
+export const suggestionFor = (path: string, encoding: string | undefined): Suggestion => {
   const head = headOf(diskFile(path, encoding));
   if (!isMappable(head)) {
     const title = formatOf({ name: path, text: head })?.title;
@@ -14,5 +22,9 @@ export const suggestionFor = (path: string, encoding: string | undefined): strin
         : `${path}: this is ${title}, which needs no mapping: import it as it is`,
     );
   }
-  return `${JSON.stringify(suggestMapping(head), null, 2)}\n`;
+  const mapping = suggestMapping(head);
+  const note = hasTitle(mapping)
+    ? undefined
+    : `no column was taken for the title: write "title" for it, and for others a field where one fits (${fields.join(', ')})`;
+  return { text: JSON.stringify(mapping, null, 2), note };
 };
