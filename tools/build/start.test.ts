@@ -86,24 +86,20 @@ it.skipIf(process.platform === 'win32')(
 it.skipIf(process.platform === 'win32').each([
   ['dev', '/'],
   ['gallery', '/gallery'],
-])(
-  'npm run %s prints the pages last, and SIGTERM to npm ends every process it started',
-  async (command, path) => {
-    const npm = spawn('npm', ['run', command], {
-      cwd: root,
-      env: { ...process.env, PORT: '0', DATA_DIR: await temporaryFolder() },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => void npm.kill('SIGKILL'));
-    const closed = once(npm, 'close');
-    const lines: string[] = [];
-    for await (const [line] of on(createInterface({ input: npm.stdout }), 'line')) {
-      lines.push(String(line));
-      if (line === 'ready') break;
-    }
-    expect(lines.at(-2)).toMatch(new RegExp(`^MET {2}http://met\\.localhost:5\\d{3}${path}$`));
-    npm.kill('SIGTERM');
-    await closed;
-  },
-  60_000,
-);
+])('npm run %s prints the pages last, and SIGTERM to npm ends every process it started', async (command, path) => {
+  const npm = spawn('npm', ['run', command], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: await temporaryFolder() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void npm.kill('SIGKILL'));
+  const closed = once(npm, 'close');
+  const lines: string[] = [];
+  for await (const [line] of on(createInterface({ input: npm.stdout }), 'line')) {
+    lines.push(String(line));
+    if (line === 'ready') break;
+  }
+  expect(lines.at(-2)).toMatch(new RegExp(`^MET {2}http://met\\.localhost:5\\d{3}${path}$`));
+  npm.kill('SIGTERM');
+  await closed;
+});
