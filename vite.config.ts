@@ -44,9 +44,9 @@ const alone = [
 const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|actors\/chunkLoading|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|nanoid)\//;
 
-/** Lazy code that the home and product pages share, in one file too: the comparison, and light and dark. */
+/** Lazy code that the home and product pages share, in one file too: names and pictures, the comparison, light and dark. */
 const sharedLazyParts =
-  /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors\/page)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
+  /\/(src\/(ui\/(compare|scheme)\/|markdown\/(wholeWords|compoundWords))|contract\/pictures|(contract|machines\/page|src\/actors\/page)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
 
 /** Code that reads answers is loaded with the chat only. */
 const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsource-parser)\//;

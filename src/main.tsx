@@ -1,7 +1,7 @@
-import { waitFor } from 'xstate';
 import { embeddedPath } from '../contract/codes.ts';
 import { callAfter, nextTask, whenIdle } from './actors/afterPaint.ts';
 import { loadWithoutReload, reloadAfterFailedChunk } from './actors/chunkLoading.ts';
+import { firstSnapshot } from './actors/firstSnapshot.ts';
 import { type PageActors, startPageActors } from './actors/pageActors.ts';
 import { hasChat } from './actors/useActors.ts';
 import { loadOpenedProduct, loadPage } from './app.tsx';
@@ -16,8 +16,7 @@ import './style/base.css';
 import { hydrate } from './hydrate.tsx';
 import { treeOf } from './tree.tsx';
 
-const isSettled = (actors: PageActors) =>
-  waitFor(actors.language, (snapshot) => !snapshot.matches('loading'), { timeout: Number.POSITIVE_INFINITY });
+const isSettled = (actors: PageActors) => firstSnapshot(actors.language, (snapshot) => !snapshot.matches('loading'));
 
 /** Loads what a visitor may open next, once its link can be seen. */
 const prefetchProducts = async ({ prefetchProduct }: PageActors): Promise<void> => {

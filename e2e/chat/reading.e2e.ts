@@ -146,6 +146,8 @@ describe('a reader', () => {
     const { visitor, call } = await longAnswer();
     await scrollUp(visitor, 400);
     const jump = visitor.page.getByTestId('chat-jump');
+    // As wide as the conversation: it covers a part of no card.
+    expect((await jump.boundingBox())?.width).toBe((await visitor.window.getByRole('log').boundingBox())?.width);
     await jump.click();
     await expect.poll(() => below(visitor)).toBeLessThan(3);
     await expect.poll(() => jump.count()).toBe(0);
@@ -325,6 +327,7 @@ describe('the cards of an answer', () => {
       rating: { average: 4.5, count: 2 },
       figure: { label: 'Max. torque', value: '62\u00a0Nm' },
       summary: 'Short and strong.',
+      ...(at === 1 && { chosen: { by: 'figure', stands: 'most' } }),
     },
   });
   const answered = async (count: number) => {
@@ -346,6 +349,15 @@ describe('the cards of an answer', () => {
     expect(await card.innerText()).toContain('62\u00a0Nm Max. torque');
     expect(await card.innerText()).toContain('Short and strong.');
     expect(await card.getByRole('img', { name: '4.5' }).count()).toBe(1);
+  });
+
+  it('have their prices on one line, also beside a card that says why it was chosen', async () => {
+    const { answer } = await answered(2);
+    await answer.locator('.card__chosen').waitFor();
+    const tops = await answer
+      .locator('.card__foot')
+      .evaluateAll((feet) => feet.map((foot) => Math.round(foot.getBoundingClientRect().top)));
+    expect(tops).toEqual([tops[0], tops[0]]);
   });
 
   it('are scrolled by arrow buttons with a mouse', onlyVerified, async () => {

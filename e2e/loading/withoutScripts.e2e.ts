@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
+import { layoutLosses } from '../harness/layout.ts';
+import { homes } from '../harness/scene.ts';
 import { type Site, startSite } from '../harness/site.ts';
+import { tierOf } from '../harness/tiers.ts';
 
 /** Visitors without scripts can read the page, follow links, and ask with a form. */
 
@@ -50,3 +54,45 @@ it.each([
   expect((await response?.text())?.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
+
+/** Posts a question as the form does; axe needs scripts, which the form's page does not. */
+const postQuestion = (asking: Page, question: string) =>
+  Promise.all([
+    asking.waitForURL('**/ask'),
+    asking.evaluate((text) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/ask';
+      const field = document.createElement('input');
+      field.name = 'question';
+      field.value = text;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    }, question),
+  ]);
+
+for (const { brand, host } of homes) {
+  it.each(['light', 'dark'] as const)(
+    `axe finds nothing on the answer's page and the problem pages of ${brand} in the %s, and nothing is cut off`,
+    tierOf(brand),
+    async (colorScheme) => {
+      const browser = await sharedBrowser();
+      const viewport = { width: 320, height: 640 };
+      const context = await browser.newContext({ viewport, locale: 'en-GB', colorScheme });
+      const asking = await context.newPage();
+      const looksWell = async () => {
+        expect.soft(await axeFaults(asking), asking.url()).toEqual([]);
+        expect.soft(await layoutLosses(asking), asking.url()).toEqual([]);
+      };
+      await asking.goto(site.address(host, '/problems'));
+      await looksWell();
+      await asking.goto(site.address(host, '/problems/not-found'));
+      await looksWell();
+      await postQuestion(asking, 'DS18B BS1860 BS1230 KD10S 18V');
+      await asking.getByRole('article').waitFor();
+      await looksWell();
+      await context.close();
+    },
+  );
+}

@@ -1,5 +1,3 @@
-import { loadAnswerStream } from '../effects/answers/loadAnswerStream.ts';
-import { canStream } from '../effects/answers/withoutStreams.ts';
 import { openShopTexts } from '../effects/page/texts.ts';
 import { loadWithoutReload } from './chunkLoading.ts';
 
@@ -15,6 +13,8 @@ export const loadHelperTexts = () => loadWithoutReload(() => import('../effects/
 /** Loads code that asks questions, together with the shop texts and the code that reads answers. */
 export const loadWithAnswerStream = async <T>(load: () => Promise<T>): Promise<T> => {
   const helpers = loadHelperTexts().catch(() => undefined);
-  const [part] = await Promise.all([loadWithShopTexts(load), canStream() && loadAnswerStream(), helpers]);
+  // A browser without this class cannot read streams; without the finer check, the first page has less code.
+  const reading = 'TextDecoderStream' in globalThis && import('../effects/answers/answerStream.ts');
+  const [part] = await Promise.all([loadWithShopTexts(load), reading, helpers]);
   return part;
 };

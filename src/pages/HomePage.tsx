@@ -1,6 +1,5 @@
-import { Link } from 'wouter';
-import { type ProductSummary, rawProductId } from '../../contract/contract.ts';
-import { leadPicture } from '../../contract/pictures.ts';
+import { Suspense } from 'react';
+import type { ProductSummary } from '../../contract/contract.ts';
 import type { ChatRequestSnapshot } from '../../machines/chat/chatRequest.ts';
 import type { Actors } from '../actors/actors.ts';
 import { usePageActors } from '../actors/useActors.ts';
@@ -10,15 +9,15 @@ import { useShownLater } from '../ui/composer/useShownLater.ts';
 import { ExploreArea } from '../ui/explore/ExploreArea.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ModelText } from '../ui/ModelText.tsx';
-import { ProductPicture } from '../ui/ProductPicture.tsx';
+import { servedContent, useAsServed } from '../ui/served.ts';
 import type { TextKey } from '../ui/textKeys.ts';
 import { FeaturedProducts } from '../ui/tiles/FeaturedProducts.tsx';
+import { LeadContent } from '../ui/tiles/onDemandTile.ts';
+import { followServedLink, onPictureError, removeFailedPictures } from '../ui/tiles/servedTile.ts';
 import { useFeaturedProducts } from '../ui/tiles/useFeaturedProducts.ts';
 import { useBrand } from '../ui/useBrand.ts';
 import { useChatSelector } from '../ui/useChatSelector.ts';
-import { useContentLang } from '../ui/useContentLang.ts';
+import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './HomePage.css';
 
@@ -40,23 +39,28 @@ const Suggestions = () => {
   );
 };
 
-/** The first featured product, large beside the text; loaded only if it is shown. */
-const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
-  const text = useText();
-  const lang = useContentLang();
+/** The first featured product, large beside the text. */
+const LeadProduct = ({ product }: { readonly product: ProductSummary | undefined }) => {
+  const { code } = useLanguage();
+  const isServed = useAsServed(`${product?.productId} ${code}`);
+  const expected = <div className="hero__picture" />;
+  if (!product) return expected;
   return (
-    <Link href={`/${rawProductId(product.productId)}`} className="hero__lead">
-      <ProductPicture url={product.imageUrl} alt="" sizes={leadPicture.sizes} />
-      <span className="hero__caption">
-        <span lang={lang}>
-          <ModelText text={product.productName} models={[product.model]} />
-        </span>
-        <strong>
-          {text('learnMore')}
-          <Icon name="arrow" />
-        </strong>
-      </span>
-    </Link>
+    <Suspense fallback={expected}>
+      {isServed ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the link is in the markup of the server
+        // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+        <div
+          ref={removeFailedPictures}
+          className="hero__picture"
+          onClick={followServedLink}
+          onErrorCapture={onPictureError}
+          {...servedContent}
+        />
+      ) : (
+        <LeadContent.Part product={product} />
+      )}
+    </Suspense>
   );
 };
 
@@ -86,7 +90,7 @@ const HomePage = () => {
           <HomeComposer />
           <Suggestions />
         </div>
-        <div className="hero__picture">{lead && <LeadProduct product={lead} />}</div>
+        <LeadProduct product={lead} />
       </section>
       <section className="featured" aria-labelledby="featured-title">
         <h2 id="featured-title" className="featured__title" data-testid="home-subtitle">

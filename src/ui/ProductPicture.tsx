@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import './ProductPicture.css';
 import { pictureAddress, pictureSources } from '../../contract/pictures.ts';
+import { hasFailed } from './failedPicture.ts';
 
 interface ProductPictureProps {
   readonly url: string | null;
@@ -10,9 +11,6 @@ interface ProductPictureProps {
   readonly sizes: string;
   readonly loading?: 'lazy' | 'eager';
 }
-
-/** Whether loading failed before hydration: a served picture loads before the app. */
-export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
 
 /** A product's picture in a suitable size and format; renders nothing if it fails to load or its address is invalid. */
 export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPictureProps) => {

@@ -9,6 +9,12 @@ describe('markdown on a page without scripts', () => {
     expect(markdown('Title\n=====')).toBe('<h2>Title</h2>');
   });
 
+  it('has tables whose columns and rows have headers, and whose empty corner is none', () => {
+    const table = markdown('| | BS 18 |\n| --- | :-: |\n| Price | 9 |').replaceAll('\n', '');
+    expect(table).toContain('<tr><td></td><th scope="col" align="center">BS 18</th></tr>');
+    expect(table).toContain('<tr><th scope="row">Price</th><td align="center">9</td></tr>');
+  });
+
   it('leaves text that looks like markup as text', () => {
     expect(markdown('<h1>no</h1> `<h1>`')).not.toContain('<h1>');
     expect(markdown('No heading at all.')).toBe('<p>No heading at all.</p>');

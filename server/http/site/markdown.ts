@@ -16,11 +16,20 @@ const belowPage = (html: string): string => {
   });
 };
 
+/** Marks the header cells of columns and rows for screen readers, as the app does; an empty corner of a table is none. */
+const withScopes = (html: string): string =>
+  html
+    .replaceAll(/<th( align="\w+")?><\/th>/g, '<td></td>')
+    .replaceAll(/<th(?=[ >])/g, '<th scope="col"')
+    .replaceAll(/(<tr>\n)<td( align="\w+")?>(.+?)<\/td>/g, '$1<th scope="row"$2>$3</th>');
+
 /** Renders markdown for pages without scripts. HTML in it is escaped, and unsafe link protocols are dropped. */
 export const markdown = (text: string): string =>
   belowPage(
-    micromark(text.slice(0, maxLength), {
-      extensions: [gfmTable()],
-      htmlExtensions: [gfmTableHtml()],
-    }),
+    withScopes(
+      micromark(text.slice(0, maxLength), {
+        extensions: [gfmTable()],
+        htmlExtensions: [gfmTableHtml()],
+      }),
+    ),
   );

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
 import {
@@ -15,6 +15,7 @@ import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { fetchExploreView } from '../../effects/requests/explore.ts';
 import { servedExploreView } from '../../effects/requests/servedExplore.ts';
+import { firstSnapshot } from '../firstSnapshot.ts';
 import type { PageActors } from '../pageActors.ts';
 import type { LanguageActor } from './language.ts';
 
@@ -56,7 +57,7 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
   // An embedded view is hydrated as the server rendered it. Otherwise visitors can type while the first view loads.
   const { wanted } = explore.getSnapshot().context;
   if (wanted && servedExploreView(printExploreQuery(wanted.query), wanted.language))
-    await waitFor(explore, (snapshot) => !snapshot.matches('loading'));
+    await firstSnapshot(explore, (snapshot) => !snapshot.matches('loading'));
   return explore;
 };
 

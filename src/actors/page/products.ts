@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { featuredCount, type LanguageCode, type ProductDetail } from '../../../contract/contract.ts';
 import { featuredProductsMachine } from '../../../machines/page/featuredProducts.ts';
 import { productPageMachine } from '../../../machines/page/productPage.ts';
@@ -7,6 +7,7 @@ import { productIdOf } from '../../effects/page/productPath.ts';
 import { productCache } from '../../effects/requests/productCache.ts';
 import { servedProduct, servedProducts } from '../../effects/requests/servedProducts.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
+import { firstSnapshot } from '../firstSnapshot.ts';
 
 /** Loads the code of the catalogue's calls; the first page needs none, because its products are embedded. */
 const calls = () => loadWithoutReload(() => import('../../effects/requests/products.ts'));
@@ -53,10 +54,10 @@ export const createProducts = ({ brand: { code: brand }, apiBase }: Configuratio
       const id = productIdOf(path);
       if (id !== undefined && servedProduct(id, language)) {
         productPage.send({ type: 'VIEW', id, language });
-        await waitFor(productPage, (snapshot) => !snapshot.matches('loading'));
+        await firstSnapshot(productPage, (snapshot) => !snapshot.matches('loading'));
       } else if (path === '/' && servedProducts(language)) {
         featuredProducts.send({ type: 'SHOW', language });
-        await waitFor(featuredProducts, (snapshot) => !snapshot.matches('loading'));
+        await firstSnapshot(featuredProducts, (snapshot) => !snapshot.matches('loading'));
       }
     },
   };

@@ -8,8 +8,9 @@ export const chosenOptions = (facets: readonly ExploreFacet[], choices: ExploreC
     return options.filter(({ value }) => choices[filter]?.includes(value)).map((option) => ({ filter, ...option }));
   });
 
-/** The name of the battery platform, if all that was chosen is one. */
+/** The battery platform with what it is ("Battery platform NV 18"), if all that was chosen is one. */
 export const onlyPlatform = (facets: readonly ExploreFacet[], choices: ExploreChoices): string | undefined => {
   const [chosen, ...others] = chosenOptions(facets, choices);
-  return others.length === 0 && chosen?.filter === 'platform' ? chosen.label : undefined;
+  if (others.length > 0 || chosen?.filter !== 'platform') return undefined;
+  return `${facets.find(({ key }) => key === 'platform')?.label} ${chosen.label}`;
 };

@@ -1,6 +1,6 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { hasFailed } from '../ProductPicture.tsx';
+import { hasFailed } from '../failedPicture.ts';
 
 /** What a tile does where its markup is that of the server. */
 
