@@ -68,7 +68,7 @@ describe('the price of a bare tool', () => {
 describe('a diameter', () => {
   it.each<[BrandCode, LanguageCode, string, readonly string[], readonly string[]]>([
     ['MET', 'fr', 'SB1895', ["jusqu'à quel diamètre dans la brique"], ['drillMasonry']],
-    ['MET', 'es', 'BS1230', ['¿diámetro máximo en acero?'], ['drillSteel']],
+    ['MET', 'es', 'BS1230', ['¿hasta qué diámetro en acero?'], ['drillSteel']],
     ['HEU', 'de', 'BH1818', ['welcher Durchmesser in Holz?'], ['drillWood']],
     ['HUS', 'en', 'AG18B', ['what diameter?'], ['discDiameter']],
     ['MET', 'fr', 'GZ216', ['machine couper bois combien large ?'], ['cuttingWidth']],
@@ -92,7 +92,7 @@ isAbout('a thing asked for with it is looked for in its box, and no condition on
 
 isAbout('how many are in a pack, and what it costs, is asked of the part that was told', [
   ['MET', 'it', 'WS18125', ['ci va il disco da taglio per inox?', 'quanti ce ne sono in una confezione?'], ['TS12510']],
-  ['HEU', 'de', 'WS18125', ['welche Trennscheibe passt?', 'wie viele sind in einer Packung?'], ['TS125']],
+  ['HUS', 'en', 'AG18B', ['which disc for tile', 'how many in a pack'], ['AD45C']],
 ]);
 
 isAbout('a place without power asks for a battery', [
@@ -104,4 +104,16 @@ isAbout('a place without power asks for a battery', [
     ['RH18P'],
   ],
   ['HJP', 'jp', null, ['かべ コンクリート、あな あけたい。どれ かう？', 'コード いらない', '重さは？'], ['KR18S']],
+]);
+
+isAbout('the one that leads is taken as the topic, and one named beside the page shares its packs', [
+  [
+    'MET',
+    'it',
+    'KR18165',
+    ['e quella a filo?', 'quale delle due pesa di meno', 'prendo quella. serve altro?'],
+    ['KR18165'],
+  ],
+  ['HUS', 'en', 'DV18X', ['my brother has the DS18B, same batteries?'], ['DS18B', 'DV18X']],
+  ['HJP', 'jp', 'KD18DX', ['重さは？', '36Vの方は？', 'どう違う？', '家で棚作るだけならどっち'], ['KD36DX', 'KD18DX']],
 ]);
