@@ -64,3 +64,56 @@ describe('the price of a bare tool', () => {
     expect(answer.blocks.join('\n')).toMatch(/149.*238,80/);
   });
 });
+
+describe('a diameter', () => {
+  it.each<[BrandCode, LanguageCode, string, readonly string[], readonly string[]]>([
+    ['MET', 'fr', 'SB1895', ["jusqu'à quel diamètre dans la brique"], ['drillMasonry']],
+    ['MET', 'es', 'BS1230', ['¿hasta qué diámetro en acero?'], ['drillSteel']],
+    ['HEU', 'de', 'BH1818', ['welcher Durchmesser in Holz?'], ['drillWood']],
+    ['HUS', 'en', 'AG18B', ['what diameter?'], ['discDiameter']],
+    ['MET', 'fr', 'GZ216', ['machine couper bois combien large ?'], ['cuttingWidth']],
+  ])('is that of the work or of what the tool takes: %s in %s, on %s: %j', async (...conversation) => {
+    const [, , , , attributes] = conversation;
+    const [step] = (await lastOf(conversation)).plan.steps;
+    expect(step?.operation === 'get' && step.input.attributes).toEqual(attributes);
+  });
+});
+
+isAbout('a thing asked for with it is looked for in its box, and no condition on the tool holds for it', [
+  [
+    'MET',
+    'fr',
+    null,
+    ['une visseuse pour monter des meubles', 'il faut que ce soit autour d’un kilo', 'Il y a une mallette avec ?'],
+    ['BS1230'],
+  ],
+  ['HUS', 'en', 'DS12C', ['is there a case with it?'], ['DS12C']],
+]);
+
+isAbout('how many are in a pack, and what it costs, is asked of the part that was told', [
+  ['MET', 'it', 'WS18125', ['ci va il disco da taglio per inox?', 'quanti ce ne sono in una confezione?'], ['TS12510']],
+  ['HUS', 'en', 'AG18B', ['which disc for tile', 'how many in a pack'], ['AD45C']],
+]);
+
+isAbout('a place without power asks for a battery', [
+  [
+    'HUS',
+    'en',
+    null,
+    ['3/4" holes for wedge anchors in a parking deck, no power up there. which rotary hammer?', 'how heavy'],
+    ['RH18P'],
+  ],
+  ['HJP', 'jp', null, ['かべ コンクリート、あな あけたい。どれ かう？', 'コード いらない', '重さは？'], ['KR18S']],
+]);
+
+isAbout('the one that leads is taken as the topic, and one named beside the page shares its packs', [
+  [
+    'MET',
+    'it',
+    'KR18165',
+    ['e quella a filo?', 'quale delle due pesa di meno', 'prendo quella. serve altro?'],
+    ['KR18165'],
+  ],
+  ['HUS', 'en', 'DV18X', ['my brother has the DS18B, same batteries?'], ['DS18B', 'DV18X']],
+  ['HJP', 'jp', 'KD18DX', ['重さは？', '36Vの方は？', 'どう違う？', '家で棚作るだけならどっち'], ['KD36DX', 'KD18DX']],
+]);

@@ -40,12 +40,16 @@ const isAkin = (types: readonly ProductKind[], before: readonly ProductKind[]): 
 const isOfAnyTool = (constraint: Constraint): boolean =>
   outlivesType(constraint) || (constraint.by === 'range' && constraint.measure.startsWith('weight'));
 
+/** "Is there a case?", behind tools that were found by their job: a part is no narrower choice of them. */
+const isPartBeside = (types: readonly ProductKind[], { types: before, task, shown }: DialogueState): boolean =>
+  before.length === 0 && shown.length > 0 && task.application !== undefined && !types.some(isToolKind);
+
 /** Another type of product; a narrower choice of the same ones leaves all that was said standing. */
 const changeTypes = (before: DialogueState, types: readonly ProductKind[]): DialogueState => {
   // What was ruled out and is asked for now is ruled out no longer.
   const isBack = (one: Constraint): boolean => one.by === 'excludedType' && types.includes(one.type);
   const state = { ...before, constraints: before.constraints.filter((one) => !isBack(one)) };
-  if (narrows(types, state.types)) return { ...state, types };
+  if (narrows(types, state.types) && !isPartBeside(types, state)) return { ...state, types };
   const abstract = rankKeys.some((key) => key === state.ranking?.key);
   const constraints = isAkin(types, state.types)
     ? state.constraints.filter(isOfAnyTool)

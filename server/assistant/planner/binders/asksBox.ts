@@ -58,6 +58,14 @@ export const saysBare = (reading: Reading): boolean =>
   has(reading, 'packaging.bare') ||
   mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
 
+const alongWords: Readonly<Record<string, readonly string[]>> = boxDetails.along;
+
+/** "Il y a une mallette avec ?", "is there a case with it?". */
+const endsAlong = ({ text, language }: Reading): boolean => {
+  const asked = text.replace(/[?!.\s]+$/u, '');
+  return (alongWords[language] ?? []).some((word) => asked.endsWith(` ${word}`));
+};
+
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
@@ -76,6 +84,7 @@ export const asksBox = (turn: Turn): boolean => {
   // "It came without a battery, is that right?"
   if (saysBare(reading) && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
+  if (has(reading, 'op.exists') && endsAlong(reading) && parts.length > 0 && isTool && !asksElse(turn)) return true;
   if (has(reading, 'op.included'))
     return (
       (uncarried && slots.types.length === 0) ||

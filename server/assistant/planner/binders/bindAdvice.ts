@@ -31,14 +31,37 @@ const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
   !has(reading, 'op.exists', 'op.list', 'op.overview') &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
 
+/** What most work at home begins with. */
+const firstTools: readonly ProductKind[] = ['drillDriver'];
+
+/** Asked for the job, the visitor tells more of the tool instead: "nothing heavy, his wrists hurt". */
+const asksForAny = (turn: Turn): boolean => {
+  const { slots, state } = turn;
+  const tells = slots.wishes.length > 0 || slots.constraints.some(({ by }) => by !== 'platform');
+  return state.pending?.missing === 'task' && tells && slots.notTypes.length === 0 && ownedSoFar(turn).length === 0;
+};
+
 const recommend: Binder = (turn) => {
   if (seeksPartOf(turn)) return undefined;
   const goal = goalOf(turn);
   const { task, types, constraints, ranking, edits } = goal;
   if (types.length === 0 && task.application === undefined && task.material === undefined) {
+    if (asksForAny(turn))
+      return {
+        edits,
+        steps: [
+          { operation: 'recommend', input: { types: firstTools, task, constraints, ...(ranking ? { ranking } : {}) } },
+        ],
+        cost: -2,
+      };
     const wishes = turn.slots.wishes.length > 0 || constraints.length > 0;
     if (!wishes && !has(turn.reading, 'op.recommend', 'op.need')) return undefined;
-    return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
+    const pending = { missing: 'task', steps: [] } as const;
+    return {
+      edits: [...edits, { edit: 'ask', pending }],
+      steps: [{ operation: 'clarify', input: { missing: 'task' } }],
+      cost: 0.6,
+    };
   }
   const limit = turn.slots.count;
   const owned = ownedSoFar(turn);

@@ -5,6 +5,7 @@ import { isCorded, isPowerSource } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, named } from '../reading/mentions.ts';
+import { pairIn } from '../references/salience.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
 import { suits, worthOf } from './bindAdvice.ts';
@@ -33,7 +34,14 @@ export const bindExcess: Binder = (turn) => {
 
 /** Concepts of a question about something else than the use of two products. */
 const asksElse =
-  /^(?:op\.(?!(?:need|recommend|worth|excess)$)|policy\.|measure\.|procedure\.|edit\.(?:reject|back|drop)|danger\.)/;
+  /^(?:op\.(?!(?:need|recommend|worth|excess|which)$)|policy\.|measure\.|procedure\.|edit\.(?:reject|back|drop)|danger\.)/;
+
+/** "Which of the two for cutting iron?": two that were spoken of, and are chosen between now. */
+const pairToChoose = ({ reading, referents, known, state }: Turn): ProductIds => {
+  const asks = has(reading, 'op.which', 'op.recommend') && has(reading, 'ref.both', 'ref.among');
+  const pair = asks ? (referents.products.length === 2 ? referents.products : pairIn(state, known)) : [];
+  return pair.every((id) => isToolKind(known.get(id)?.kind)) ? pair : [];
+};
 
 /** The two that the last answer decided between, if no figure of them was asked for. */
 const decidedPair = ({ state }: Turn): ProductIds => {
@@ -48,12 +56,15 @@ const decidedPair = ({ state }: Turn): ProductIds => {
 /** "I only hang shelves", "I hate cables": behind a decision between two, the same two, decided by what is told. */
 export const bindToldUse: Binder = (turn) => {
   const { reading, slots, referents } = turn;
-  const pair = decidedPair(turn);
+  const chosen = pairToChoose(turn);
+  const pair = chosen.length === 2 ? chosen : decidedPair(turn);
   // "60 more for no cord, is it worth it?" tells what the difference buys.
   const drives = slots.constraints.filter(has(reading, 'op.worth') ? isCorded : isPowerSource);
   const tells = Object.keys(slots.task).length + drives.length > 0;
   const isOther =
-    slots.products.length + slots.asked.length > 0 || referents.by === 'name' || referents.by === 'pointer';
+    slots.products.length + slots.asked.length > 0 ||
+    referents.by === 'name' ||
+    (referents.by === 'pointer' && chosen.length < 2);
   if (pair.length < 2 || !tells || isOther || reading.mentions.some(({ concept }) => asksElse.test(concept)))
     return undefined;
   const kinds = typesOf(pair, turn.known);

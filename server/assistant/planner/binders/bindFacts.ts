@@ -368,8 +368,15 @@ const asksOffer = (turn: Turn): boolean => {
   return !other && !has(reading, ...ofShop) && has(reading, ...ofSale);
 };
 
+/** "How much are they?", behind the one part that goes with a tool. */
+const partPriced = ({ referents, state, known, slots }: Turn): readonly string[] => {
+  const part = referents.by === 'name' || slots.types.length > 0 ? undefined : partShown(state, known);
+  return part !== undefined && state.lastSteps.at(-1)?.operation === 'accessories' ? [part] : [];
+};
+
 const offer: Binder = (turn) => {
-  const products = turn.referents.products.slice(0, maxProducts);
+  const part = has(turn.reading, 'op.total', 'packaging.withBattery', 'packaging.kit') ? [] : partPriced(turn);
+  const products = part.length > 0 ? part : turn.referents.products.slice(0, maxProducts);
   if (products.length === 0 || pricesPart(turn) || !asksOffer(turn)) return undefined;
   return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
 };

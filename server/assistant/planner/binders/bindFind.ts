@@ -84,9 +84,13 @@ const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly 
     (one): Constraint => (one.by === 'platform' && owned.includes(one.platform) ? { ...one, strength: 'hard' } : one),
   );
   const [platform, ...others] = turn.platforms.filter(({ id }) => owned.includes(id));
-  const meant =
-    turn.state.focus.some((id) => turn.known.get(id)?.kind === 'battery') &&
-    has(turn.reading, 'op.fits', 'ref.it', 'ref.they', 'ref.that');
+  const isPack = (id: string): boolean => turn.known.get(id)?.kind === 'battery';
+  const meant = turn.state.focus.some(isPack) && has(turn.reading, 'op.fits', 'ref.it', 'ref.they', 'ref.that');
+  // "Which drills does it go into?", on the page of a pack.
+  const [page] = turn.state.focus.length === 0 && turn.state.page !== undefined ? [turn.state.page].filter(isPack) : [];
+  const own = turn.known.get(page ?? '')?.platform;
+  if (own !== undefined && types.some(isToolKind) && !kept.some(({ by }) => by === 'platform'))
+    return [...kept, { by: 'platform', platform: own, strength: 'hard', provenance: 'page' }];
   const asks = meant && types.some(isToolKind) && !kept.some(({ by }) => by === 'platform');
   return asks && platform && others.length === 0
     ? [...kept, { by: 'platform', platform: platform.id, strength: 'hard', provenance: 'state' }]

@@ -5,6 +5,7 @@ import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
 import { partsIn, type SpokenPart } from '../conditions/parts.ts';
 import { platformsSpoken } from '../conditions/platformNames.ts';
+import { generalJobs } from '../conditions/task.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
@@ -37,7 +38,13 @@ const asksElse = (turn: Turn): boolean =>
   turn.slots.task.material !== undefined ||
   says(turn, 'time') ||
   says(turn, 'many') ||
-  turn.slots.task.application !== undefined ||
+  // "I have the drill DS18B. Same battery?" names a tool.
+  (turn.slots.task.application !== undefined &&
+    !(
+      generalJobs.has(turn.slots.task.application) &&
+      turn.slots.products.length > 0 &&
+      has(turn.reading, 'op.share')
+    )) ||
   turn.slots.ranking !== undefined ||
   turn.slots.asked.length > 0;
 
@@ -175,9 +182,9 @@ const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly strin
     .flat()
     .filter((id) => isTool(turn, id));
   const [one] = named;
-  if (one !== undefined) return [...new Set([one, ...pointed, ...summed, ...before])].slice(0, 2);
   const onPage =
     state.page === undefined ? [] : [...state.focus.slice(0, 1), state.page].filter((id) => isTool(turn, id));
+  if (one !== undefined) return [...new Set([one, ...pointed, ...summed, ...before, ...onPage])].slice(0, 2);
   return [pointed, summed, shown, onPage, before].map((ids) => [...new Set(ids)]).find((ids) => ids.length > 1) ?? [];
 };
 

@@ -14,7 +14,9 @@ const shortQuestion = 6;
 /** "And without the battery?" after a weight: that weight, and of a corded tool that it needs no battery. */
 export const bindRepacked: Binder = ({ reading, referents, state, known }) => {
   const [last] = state.lastSteps;
-  const weighed = last?.operation === 'get' && last.input.attributes.some((key) => key.startsWith('weight'));
+  const weighed =
+    (last?.operation === 'get' && last.input.attributes.some((key) => key.startsWith('weight'))) ||
+    (last?.operation === 'compare' && last.input.ranking?.key === 'weight');
   const bare = saysBare(reading);
   const asksElse = mentionsOf(reading, 'op').length + mentionsOf(reading, 'measure').length > 0;
   const products = referents.products.filter((id) => isToolKind(known.get(id)?.kind));

@@ -6,6 +6,7 @@ import { partsOf } from '../basket/basket.ts';
 import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
+import { partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
 
@@ -189,6 +190,8 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
   const stated = known.get(tool ?? '')?.attributes.nailsPerCharge !== undefined;
   if (tool === undefined || !(each || stated) || !isCount) return undefined;
   const parts = partsOf(turn).filter(({ role }) => role === 'battery');
+  // "How many in a pack?" of discs.
+  if (turn.slots.asked.includes('pieces') && partShown(turn.state, known) !== undefined) return undefined;
   if (!(has(reading, 'op.perCharge', 'procedure.perCharge', 'measure.nailsPerCharge') || parts.length > 0))
     return undefined;
   if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;

@@ -41,6 +41,8 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
 const conditionsForAll = ({ reading, state, slots }: Turn): readonly Constraint[] => {
   const [last] = state.lastSteps;
   if (!has(reading, 'op.which', 'op.exists') || slots.constraints.length > 0 || last?.operation !== 'check') return [];
+  // "Is there a case?", behind how heavy a tool is.
+  if (slots.types.length > 0 && !slots.types.some(isToolKind)) return [];
   return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 };
 

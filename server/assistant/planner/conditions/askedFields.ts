@@ -1,9 +1,11 @@
 import type { AttributeKey } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { loadKnowledge } from '../../knowledge/load.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint } from '../../plan.ts';
 import { firstOf } from '../reading/anyOf.ts';
-import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { weighs, weighsBattery } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
@@ -65,6 +67,9 @@ const parts: readonly {
 const ofPart = ({ language, text }: Reading, field: AskedField): string | undefined =>
   parts.find(({ fields, words }) => field in fields && firstOf(language, text, words[language] ?? []))?.fields[field];
 
+/** Maximum distance of a figure's word from that of the work, in characters. */
+const maxToWork = 30;
+
 const taken = (reading: Reading, field: AskedField, types: readonly ProductKind[]): AskedField => {
   const part = ofPart(reading, field);
   if (part !== undefined && isAttribute(part)) return part;
@@ -72,12 +77,26 @@ const taken = (reading: Reading, field: AskedField, types: readonly ProductKind[
   const isOfWork =
     word &&
     reading.mentions.some(
-      ({ concept, start }) => /^(application|material)\./.test(concept) && start >= word.end && start - word.end <= 30,
+      ({ concept, start, end }) =>
+        /^(application|material)\./.test(concept) && Math.max(start - word.end, word.start - end) <= maxToWork,
     );
   const meant = isOfWork
     ? types.map((type) => ofWorkpiece[type]?.[field]).find((name) => name !== undefined)
     : undefined;
   return meant !== undefined && isAttribute(meant) ? meant : field;
+};
+
+const diameters: Readonly<Record<string, readonly string[]>> = groups.diameters;
+const holes: Readonly<Record<string, readonly string[]>> = groups.sizesOfWork.drill;
+
+/** "Up to what diameter in brick?": that of the hole, in the material if one is named, or of what the tool takes. */
+const diametersOf = (reading: Reading, context: readonly ProductKind[]): readonly AskedField[] => {
+  const isPlain = has(reading, 'abstract.diameter') && reading.quantities.length === 0;
+  const fields = isPlain ? context.flatMap((type) => diameters[type] ?? []).filter(isAttribute) : [];
+  const { materials } = loadKnowledge();
+  const lines = named(reading, 'material').flatMap((material) => materialChain(material, materials));
+  const inMaterial = fields.filter((field) => holes[field]?.some((each) => lines.includes(each)));
+  return inMaterial.length > 0 ? inMaterial : fields;
 };
 
 /** The fields that a question asks for by name; `context` are the types named or in view. */
@@ -91,7 +110,7 @@ export const askedFields = (
     ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
     : [];
   const said = askedIn(reading, constraints).map((field) => taken(reading, field, context));
-  const all = [...new Set<AskedField>([...sized, ...askedByUnit(reading), ...said])];
+  const all = [...new Set<AskedField>([...sized, ...diametersOf(reading, context), ...askedByUnit(reading), ...said])];
   const special = withoutGeneral(
     all.filter((field) => !outlines.has(field)),
     reading,

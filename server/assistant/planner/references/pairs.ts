@@ -31,12 +31,15 @@ const shortQuestion = 4;
 /**
  * "¿Cuántos años de garantía tienen?", behind a decision between two: languages without a pronoun tell both by the verb.
  */
-export const saidOfBoth = (reading: Reading, slots: Slots, state: DialogueState): ProductIds => {
+export const saidOfBoth = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const { types, products } = slots;
   const isPlural = firstOf(reading.language, reading.text, verbTable[reading.language] ?? []) !== undefined;
   const asksElse =
     types.length + products.length > 0 || has(reading, 'op.alternative', 'op.list', 'ref.one', 'ref.other');
-  return (isPlural || asksOnlyFigure(reading, slots)) && !asksElse ? weighedPair(state) : [];
+  if (asksElse || !(isPlural || asksOnlyFigure(reading, slots))) return [];
+  const weighed = weighedPair(state);
+  // "Hanno l'avvio dolce?", behind a question about one and the same about another.
+  return weighed.length > 1 || !isPlural ? weighed : pairSpokenOf(state, known);
 };
 
 /** Questions about certain products: "which one is lighter?" after them is about those. */
@@ -64,6 +67,17 @@ export const comparedPair = (reading: Reading, slots: Slots, state: DialogueStat
     .flatMap(({ focus }) => focus.slice(0, 1));
   const other = before.find((id) => id !== state.focus[0] && known.get(id)?.kind === kind);
   return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
+};
+
+/** The one asked about last and the one of its type asked about before it. */
+const pairSpokenOf = ({ focus, before, lastSteps }: DialogueState, known: Known): ProductIds => {
+  const [one, ...others] = focus;
+  const earlier = before.at(-1)?.focus ?? [];
+  const [other] = earlier;
+  const isFact = lastSteps.some(({ operation }) => certainOperations.has(operation));
+  const isAlike = known.get(one ?? '')?.kind === known.get(other ?? '')?.kind;
+  if (one === undefined || other === undefined || one === other || others.length + earlier.length > 1) return [];
+  return isFact && isAlike ? [one, other] : [];
 };
 
 /** "Which of those has a brushless motor?", behind a question about one and the same about another: both. */

@@ -304,7 +304,7 @@ export const referentsOf = (
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
   const held = comparedPair(reading, slots, state, known);
   if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
-  const both = saidOfBoth(reading, slots, state);
+  const both = saidOfBoth(reading, slots, state, known);
   if (both.length > 1) return { products: both, by: 'pointer', provenance: 'state', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;

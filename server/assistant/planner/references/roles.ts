@@ -80,7 +80,12 @@ const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductI
 /** The one of two that a decision is for, or else the one that it was asked about: its answer names it first. */
 const takenOf = (steps: Plan['steps'], cards: readonly Product[]): ProductIds | undefined => {
   const [first, second] = cards;
-  const decides = steps.some(({ operation }) => operation === 'worth');
+  // "Which hits harder?": the one that does. A claim is about the one that it is made of.
+  const decides = steps.some(
+    (step) =>
+      step.operation === 'worth' ||
+      (step.operation === 'compare' && step.input.ranking !== undefined && step.input.claim === undefined),
+  );
   return decides && first && second ? [first.id] : undefined;
 };
 

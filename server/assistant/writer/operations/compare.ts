@@ -77,6 +77,8 @@ const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare'])
   const [first, ...rest] = figures;
   if (!first) return undefined;
   const { product, field, value } = first;
+  // The one that leads is the first of the cards: the next question is about it.
+  draft.named(product);
   const others = rest.map((other) =>
     draft.phrase('compare.against', {
       ...draft.named(other.product),
