@@ -5,6 +5,7 @@ import type { OperationInputs, Ranking } from '../../plan.ts';
 import { partsOf } from '../basket/basket.ts';
 import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, wordCount } from '../reading/mentions.ts';
+import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { meets } from '../references/described.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
@@ -177,6 +178,52 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
   return calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
 };
+
+/** "Weight with the 8 Ah pack on?", about a tool. */
+export const weightWithPack = (turn: Turn): Bound | undefined => {
+  const { slots, known } = turn;
+  const tool = toolMeant(turn);
+  const weighs = slots.asked.some((field) => field === 'weight' || field === 'weightWithBattery');
+  const battery = packNamed(turn) ?? sizedInAh(turn, tool) ?? packPointedAt(turn);
+  if (
+    tool === undefined ||
+    battery === undefined ||
+    !weighs ||
+    known.get(tool)?.platform !== known.get(battery)?.platform
+  )
+    return undefined;
+  if (has(turn.reading, 'op.difference', 'op.compare', 'op.price', 'op.which')) return undefined;
+  return { ...calculation([tool], { formula: 'weighed', product: tool, battery }), cost: unambiguousCost };
+};
+/** "With this battery", on its page. */
+const packPointedAt = ({ reading, state, known }: Turn): string | undefined =>
+  has(reading, 'ref.this', 'ref.thatPack') && known.get(state.page ?? '')?.kind === 'battery' ? state.page : undefined;
+const sizedInAh = (turn: Turn, tool: string | undefined): string | undefined =>
+  turn.reading.quantities.some(({ unit }) => unit === 'Ah') ? packSized(turn, tool) : undefined;
+
+/** What is asked in such words can hardly mean anything else. */
+const unambiguousCost = -5;
+
+/** How many are to be done on one charge: "will the 2 Ah battery do 30 screws?" */
+export const enoughCharge = (turn: Turn): Bound | undefined => {
+  const { reading, known } = turn;
+  const tool = toolMeant(turn);
+  const each = loadLoads()[known.get(tool ?? '')?.kind ?? '']?.piece;
+  const wanted = reading.quantities.find(
+    ({ unit, value }) => (unit === undefined || unit === 'pcs') && Number.isInteger(value) && value >= leastMany,
+  )?.value;
+  const speaks = partsOf(turn).some(({ role, isDropped }) => role === 'battery' && !isDropped);
+  const asks = speaks || has(reading, 'op.perCharge', 'procedure.perCharge');
+  if (tool === undefined || !each || wanted === undefined || !asks) return undefined;
+  if (!(asksVerdict(reading) || asksYesNo(reading))) return undefined;
+  if (has(reading, 'op.price', 'op.total', 'op.included', 'op.chargeTime', 'op.which') || asksFigure(turn))
+    return undefined;
+  const battery = supply(turn, 'battery', tool);
+  const input = { product: tool, wanted, ...(battery === undefined ? {} : { battery }) };
+  return { ...calculation([tool], { formula: 'pieces', ...input }), cost: unambiguousCost };
+};
+/** Fewer are a number of packs or tools. */
+const leastMany = 10;
 
 const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
 

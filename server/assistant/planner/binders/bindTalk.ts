@@ -261,7 +261,7 @@ const subjectTypes = (turn: Turn) =>
 const unambiguousCost = -5;
 
 /** "On my driveway at noon, 50 ft out?": out there the range of a laser is not that of its data sheet. */
-const lightsOutdoors = (turn: Turn): boolean =>
+export const lightsOutdoors = (turn: Turn): boolean =>
   subjectTypes(turn).every((type) => type === 'laser') &&
   subjectTypes(turn).length > 0 &&
   has(turn.reading, 'setting.outdoors', 'procedure.useLaserOutdoors', 'application.layoutOutdoors') &&
