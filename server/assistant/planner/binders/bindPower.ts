@@ -2,10 +2,11 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/k
 import { loadLoads } from '../../knowledge/load.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, wordCount } from '../reading/mentions.ts';
-import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { meets } from '../references/described.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
@@ -210,9 +211,12 @@ export const enoughCharge = (turn: Turn): Bound | undefined => {
   const tool = toolMeant(turn);
   const each = loadLoads()[known.get(tool ?? '')?.kind ?? '']?.piece;
   const wanted = reading.quantities.find(
-    ({ unit, value }) => (unit === undefined || unit === 'pcs') && Number.isInteger(value) && value >= leastMany,
+    (one) => (one.unit === undefined || one.unit === 'pcs') && one.value >= leastMany && !isBound(turn, one),
   )?.value;
-  const speaks = partsOf(turn).some(({ role, isDropped }) => role === 'battery' && !isDropped);
+  const packs = partsOf(turn).filter(({ role }) => role === 'battery');
+  const speaks = packs.some(({ isDropped }) => !isDropped);
+  // "20 batteries" are bought, and "how many" asks for the number.
+  if (packs.some(({ wish }) => wish.count === wanted) || says(turn, 'count') || onlyTells(reading)) return undefined;
   const asks = speaks || has(reading, 'op.perCharge', 'procedure.perCharge');
   if (tool === undefined || !each || wanted === undefined || !asks) return undefined;
   if (!(asksVerdict(reading) || asksYesNo(reading))) return undefined;
@@ -222,6 +226,9 @@ export const enoughCharge = (turn: Turn): Bound | undefined => {
   const input = { product: tool, wanted, ...(battery === undefined ? {} : { battery }) };
   return { ...calculation([tool], { formula: 'pieces', ...input }), cost: unambiguousCost };
 };
+/** Whether a figure belongs to a condition: what there is to spend, a size. */
+const isBound = ({ slots }: Turn, { start, end }: Span): boolean =>
+  slots.constraints.some(({ span }) => span !== undefined && overlaps(span, { start, end }));
 /** Fewer are a number of packs or tools. */
 const leastMany = 10;
 

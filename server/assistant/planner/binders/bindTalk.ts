@@ -263,9 +263,9 @@ const unambiguousCost = -5;
 /** "On my driveway at noon, 50 ft out?": out there the range of a laser is not that of its data sheet. */
 export const lightsOutdoors = (turn: Turn): boolean =>
   subjectTypes(turn).every((type) => type === 'laser') &&
-  subjectTypes(turn).length > 0 &&
+  turn.referents.products.length > 0 &&
   has(turn.reading, 'setting.outdoors', 'procedure.useLaserOutdoors', 'application.layoutOutdoors') &&
-  !has(turn.reading, 'hazard.rain', 'op.price', 'op.which', 'op.recommend', 'op.exists');
+  !has(turn.reading, 'hazard.rain', 'op.price', 'op.which', 'op.recommend', 'op.exists', 'op.need');
 
 const procedure: Binder = (turn) => {
   if (lightsOutdoors(turn)) {
