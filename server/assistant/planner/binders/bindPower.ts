@@ -211,7 +211,11 @@ export const enoughCharge = (turn: Turn): Bound | undefined => {
   const tool = toolMeant(turn);
   const each = loadLoads()[known.get(tool ?? '')?.kind ?? '']?.piece;
   const wanted = reading.quantities.find(
-    (one) => (one.unit === undefined || one.unit === 'pcs') && one.value >= leastMany && !isBound(turn, one),
+    (one) =>
+      (one.unit === undefined || one.unit === 'pcs') &&
+      one.value >= leastMany &&
+      !volts.has(one.value) &&
+      !isBound(turn, one),
   )?.value;
   const packs = partsOf(turn).filter(({ role }) => role === 'battery');
   const speaks = packs.some(({ isDropped }) => !isDropped);
@@ -231,6 +235,8 @@ const isBound = ({ slots }: Turn, { start, end }: Span): boolean =>
   slots.constraints.some(({ span }) => span !== undefined && overlaps(span, { start, end }));
 /** Fewer are a number of packs or tools. */
 const leastMany = 10;
+/** "The 12s do not go on the 18, right?" */
+const volts: ReadonlySet<number> = new Set([12, 18, 36, 40]);
 
 const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
 
