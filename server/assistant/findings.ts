@@ -206,6 +206,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly min: number;
       readonly max: number;
       readonly wattHours: { readonly light: number; readonly heavy: number };
+      /** How many are to be done on it. */
+      readonly wanted?: number;
     };
     /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     readonly span?: {

@@ -166,13 +166,15 @@ const calculate = v.variant('formula', [
   /** `percent`: also as a percentage of the smaller value. */
   formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
   formula('runtime', { product: productId, battery: may(productId) }),
-  /** How many screws, holes or cuts on one charge. */
-  formula('pieces', { product: productId, battery: may(productId) }),
+  /** How many screws, holes or cuts on one charge, and whether so many as wanted. */
+  formula('pieces', { product: productId, battery: may(productId), wanted: may(v.pipe(v.number(), v.minValue(1))) }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
   formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: amount, battery: may(productId) }),
   formula('energy', { battery: productId }),
+  /** What a tool weighs with a certain pack on it. */
+  formula('weighed', { product: productId, battery: productId }),
   /** Maximum deviation of a laser at the given distances, in metres. */
   formula('deviation', { product: productId, distances: v.pipe(v.array(amount), v.minLength(1), v.maxLength(4)) }),
   /** How long a day a vibrating tool may be used. */

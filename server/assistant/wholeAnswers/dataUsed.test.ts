@@ -126,6 +126,43 @@ describe('a fault in plain words', () =>
     [['MET', 'fr', null, "mon aspirateur n'aspire presque plus, que vérifier ?"], /filtre/],
   ]));
 
+describe('what a charge, a pack or a tilt makes of a figure', () =>
+  answers([
+    [['HUS', 'en', 'RH18P', 'weight with the 8ah pack on?'], /BP1880.*8\.1 lb: 6 lb bare and 2\.2 lb/],
+    [['HJP', 'jp', 'KI18DX', 'KB1825一個でビス100本いける？'], /^はい、100回分/],
+    [
+      ['MET', 'it', 'SB1895', 'devo fare 25 buchi da 6 nel mattone, con una batteria da 2 ce la faccio?'],
+      /^È al limite: 25/,
+    ],
+    [['HEU', 'de', 'KS18165', 'reicht das um 40er Bohlen auf Gehrung zu schneiden?'], /^Ja.*bei 45° bis 41 mm/s],
+    [['HEU', 'de', 'KS18165', 'Und 45er Bohlen auf Gehrung?'], /^Nein.*KS 1400.*bei 45° bis 46 mm/s],
+  ]));
+
+describe('what goes on with a choice', () =>
+  answers([
+    [
+      ['MET', 'fr', 'KH1824', 'Lequel de vos perforateurs vibre le moins ?', 'non pas le gros, je reste en SDS-plus'],
+      /KH 36-28.*10,5 m\/s²/,
+    ],
+    [
+      [
+        'HUS',
+        'en',
+        'MS15C',
+        'can it crosscut a 2x8 at 90',
+        'So which of yours can, and what would I be paying all in?',
+      ],
+      /^[^\n]*MS40S.*\$897/s,
+    ],
+  ]));
+
+describe('how it is done', () =>
+  answers([
+    [['HUS', 'en', null, 'how do I switch the blade on the RS18B'], /^Battery out.*blade clamp/s],
+    [['MET', 'fr', 'KH1824', 'Comment je passe en burinage ?'], /symbole du burin/],
+    [['HUS', 'en', 'LL12G', 'will I see that line on my driveway at noon, say 50 ft out'], /^In full sun hardly/],
+  ]));
+
 it('a sigh is no unit', async () => {
   const asked: Asked = ['HEU', 'es', 'SB1880', 'ah y hay una pared que es de hormigón, da igual?'];
   expect(await last(asked)).not.toMatch(/capacidad/);

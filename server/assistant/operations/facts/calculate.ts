@@ -125,14 +125,14 @@ const reckoned = (world: World, product: Product, pack: Product | undefined): Fi
 };
 
 /** Estimated number of screws, holes or cuts on one charge. */
-const pieces = (world: World, { product: id, battery: asked }: Of<'pieces'>): Finding => {
+const pieces = (world: World, { product: id, battery: asked, wanted }: Of<'pieces'>): Finding => {
   const product = world.product(id);
   const each = product?.kind === undefined ? undefined : loadLoads()[product.kind]?.piece;
   const pack = product && (asked === undefined ? packOf(world, product) : world.product(asked));
   const wattHours = pack && energyOf(pack);
   if (!each || !pack || wattHours === undefined || !batteriesOf(world, product).includes(pack))
     return found('pieces', undefined, product ? [[product, 'runtime']] : []);
-  const many = { ...piecesPerCharge(wattHours, each), wattHours: each };
+  const many = { ...piecesPerCharge(wattHours, each), wattHours: each, ...(wanted === undefined ? {} : { wanted }) };
   return found('pieces', undefined, [[pack, 'energy']], { pieces: many, battery: pack, tool: product });
 };
 
@@ -212,6 +212,19 @@ const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding 
   return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
 };
 
+/** The weight of a tool with a pack: that of both, since the stated one may hold for another pack. */
+const weighed = (world: World, { product: id, battery: packId }: Of<'weighed'>): Finding => {
+  const [tool, battery] = [world.product(id), world.product(packId)];
+  if (!tool || !battery) return found('weighed', undefined, []);
+  const [bare, pack] = [figureOf(tool, 'weight'), figureOf(battery, 'weight')];
+  const fits = batteriesOf(world, tool).includes(battery);
+  const isBare = figureOf(tool, 'weightWithBattery') !== undefined;
+  const result =
+    fits && isBare && bare !== undefined && pack !== undefined ? { value: money(bare + pack), unit: 'kg' } : undefined;
+  const over = [[tool, 'weight'] as const, [battery, 'weight'] as const];
+  return found('weighed', result, over, { tool, battery });
+};
+
 /** Deviation of a laser at some distances, in millimetres. */
 const deviation = (world: World, { product: id, distances }: Of<'deviation'>): Finding => {
   const product = world.product(id);
@@ -268,6 +281,8 @@ export const calculate: Operation<'calculate'> = async (context, input) => {
       return packs(world, input);
     case 'pieces':
       return pieces(world, input);
+    case 'weighed':
+      return weighed(world, input);
     case 'energy': {
       const battery = world.product(input.battery);
       const value = battery && energyOf(battery);

@@ -168,6 +168,10 @@ export const workedMaterial = (knowledge: Knowledge, task: Task | undefined): st
   return materialChain(material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? [])[0];
 };
 
-/** The least figure that the task's material demands of an accessory: its own, or that of what it belongs to. */
-export const leastOfMaterial = (knowledge: Knowledge, task: Task | undefined): LeastFigure | undefined =>
-  materialChain(task?.material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.least ?? [])[0];
+/** The least figure that the task's material demands of an accessory; without one, any material that the job may have. */
+export const leastOfMaterial = (knowledge: Knowledge, task: Task | undefined): LeastFigure | undefined => {
+  const materials = task?.material === undefined ? applicationOf(knowledge, task)?.materials : [task.material];
+  return materials
+    ?.flatMap((material) => materialChain(material, knowledge.materials))
+    .flatMap((each) => knowledge.materials[each]?.least ?? [])[0];
+};

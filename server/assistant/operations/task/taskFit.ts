@@ -39,9 +39,17 @@ const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }
   material === undefined ||
   materialChain(material, knowledge.materials).includes('wood');
 
-/** A bolt that was tightened has to be broken loose: where a tool's figure for that is known, it decides. */
-const measureFor = (product: Product, { measure }: NonNullable<Task['dimension']>): FieldKey =>
-  measure === 'torqueMax' && figureOf(product, 'breakawayTorque') !== undefined ? 'breakawayTorque' : measure;
+/**
+ * A bolt that was tightened has to be broken loose, and a mitre is cut tilted: where a tool's figure for that is known,
+ * it decides.
+ */
+const measureFor = (world: World, product: Product, task: Task): FieldKey | undefined => {
+  const measure = task.dimension?.measure;
+  const isTilted = applicationOf(world.context.knowledge, task)?.tilts.some((type) => type === product.kind) === true;
+  const own =
+    measure === 'torqueMax' ? 'breakawayTorque' : isTilted && measure === 'cuttingDepth' ? 'cuttingDepth45' : measure;
+  return own !== undefined && figureOf(product, own) !== undefined ? own : measure;
+};
 
 /** Compares a product's figures with the job's minimum and the size that the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
@@ -59,8 +67,9 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
-  if (dimension && isOfMaterial(world, task))
-    fits.push(figureFit(product, measureFor(product, dimension), dimension.value));
+  const measure = measureFor(world, product, task);
+  if (dimension && measure !== undefined && isOfMaterial(world, task))
+    fits.push(figureFit(product, measure, dimension.value));
   // A 6x6 has to fit by its thickness and its width.
   const known = otherDimensions.filter(({ measure }) => figureOf(product, measure) !== undefined);
   fits.push(...known.map(({ measure, value }) => figureFit(product, measure, value)));

@@ -26,8 +26,12 @@ const isBesideNoun = ({ text, language }: Reading, { start, end, value }: Spoken
 /** "Con la 5,5", "mit dem 4er", "with the 5" after a price: nothing else of a purchase is named by such a number. */
 const isNamedAlone = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {
   // "La de 4", "quella da 4".
-  const before = text.slice(0, start).trimEnd().replace(pointing, '');
   const behind = text.slice(end);
+  const isJoined = /^ (?:y|e|et) /.test(behind);
+  const before = text
+    .slice(0, start)
+    .trimEnd()
+    .replace(isJoined ? pointing : /$^/u, '');
   const after = language === 'de' ? behind.replace(/^er(?!\p{L})/u, '') : behind;
   const isDefinite = (articleTable[language] ?? []).some((word) => before.endsWith(` ${word}`) || before === word);
   const isSized = after !== behind || !Number.isInteger(value);

@@ -12,6 +12,7 @@ import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder } from './bindMounts.ts';
 import { partsChosen } from './bindPartFor.ts';
+import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
 import { requestedKeys } from './requestedKeys.ts';
 
@@ -106,10 +107,12 @@ const asksForOther = (turn: Turn): boolean =>
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (asksMeaning(turn)) return meaningOnly;
+  if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
   return asksHolder(turn) || requestedKeys(turn).length > 0 ? figureOnly : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
+const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);

@@ -253,7 +253,8 @@ const compare: Binder = (turn) => {
   const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The difference of two prices, or of another figure of two products, is a calculation.
-  if (differsIn(turn, products.slice(0, 2)) !== undefined) return undefined;
+  const isOfPrice = asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference');
+  if (isOfPrice || differsIn(turn, products.slice(0, 2)) !== undefined) return undefined;
   const told = comparative ?? ranking ?? wishes[0] ?? rankingOfKey(turn);
   // "Which is better?" asks for a decision and not for stars.
   const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');

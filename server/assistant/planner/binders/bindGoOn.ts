@@ -72,7 +72,10 @@ export const bindWhichDoes: Binder = (turn) => {
   if (asksForElse(turn) || partsChosen(turn).length > 0 || !asks || !last) return undefined;
   if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
     const task = { ...state.task, ...last.input.task };
-    const types = slots.types.filter(isToolKind);
+    // "Which of yours can?", behind one that was shown as the better one: of its type.
+    const better = (state.shown.at(-1) ?? []).filter((id) => !last.input.products.includes(id));
+    const shown = last.operation === 'suits' ? typesOf(better, known).filter(isToolKind) : [];
+    const types = slots.types.length > 0 ? slots.types.filter(isToolKind) : shown;
     const constraints = [...last.input.products.map(excluded), ...slots.constraints];
     return {
       edits: constrained(types, constraints),

@@ -85,8 +85,10 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
     return undefined;
   if (asksElse(turn, raises, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
   const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
-  const bound = slots.ranking
-    ? findBinders.best(turn)
+  // "Not the big one, with SDS-plus", behind the one that vibrates least.
+  const ranking = slots.ranking ?? (last.operation === 'best' ? last.input.ranking : undefined);
+  const bound = ranking
+    ? findBinders.best({ ...turn, slots: { ...slots, ranking, wishes: [] } })
     : isAdvice
       ? adviceBinders.recommend(turn)
       : findBinders.search(turn);

@@ -2,9 +2,11 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/k
 import { loadLoads } from '../../knowledge/load.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, wordCount } from '../reading/mentions.ts';
+import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { meets } from '../references/described.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
@@ -178,6 +180,64 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
   return calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
 };
+
+/** "Weight with the 8 Ah pack on?", about a tool. */
+export const weightWithPack = (turn: Turn): Bound | undefined => {
+  const { slots, known } = turn;
+  const tool = toolMeant(turn);
+  const weighs = slots.asked.some((field) => field === 'weight' || field === 'weightWithBattery');
+  const battery = packNamed(turn) ?? sizedInAh(turn, tool) ?? packPointedAt(turn);
+  if (
+    tool === undefined ||
+    battery === undefined ||
+    !weighs ||
+    known.get(tool)?.platform !== known.get(battery)?.platform
+  )
+    return undefined;
+  if (has(turn.reading, 'op.difference', 'op.compare', 'op.price', 'op.which')) return undefined;
+  return { ...calculation([tool], { formula: 'weighed', product: tool, battery }), cost: unambiguousCost };
+};
+/** "With this battery", on its page. */
+const packPointedAt = ({ reading, state, known }: Turn): string | undefined =>
+  has(reading, 'ref.this', 'ref.thatPack') && known.get(state.page ?? '')?.kind === 'battery' ? state.page : undefined;
+const sizedInAh = (turn: Turn, tool: string | undefined): string | undefined =>
+  turn.reading.quantities.some(({ unit }) => unit === 'Ah') ? packSized(turn, tool) : undefined;
+
+/** What is asked in such words can hardly mean anything else. */
+const unambiguousCost = -5;
+
+/** How many are to be done on one charge: "will the 2 Ah battery do 30 screws?" */
+export const enoughCharge = (turn: Turn): Bound | undefined => {
+  const { reading, known } = turn;
+  const tool = toolMeant(turn);
+  const each = loadLoads()[known.get(tool ?? '')?.kind ?? '']?.piece;
+  const wanted = reading.quantities.find(
+    (one) =>
+      (one.unit === undefined || one.unit === 'pcs') &&
+      one.value >= leastMany &&
+      !volts.has(one.value) &&
+      !isBound(turn, one),
+  )?.value;
+  const packs = partsOf(turn).filter(({ role }) => role === 'battery');
+  const speaks = packs.some(({ isDropped }) => !isDropped);
+  // "20 batteries" are bought, and "how many" asks for the number.
+  if (packs.some(({ wish }) => wish.count === wanted) || says(turn, 'count') || onlyTells(reading)) return undefined;
+  const asks = speaks || has(reading, 'op.perCharge', 'procedure.perCharge');
+  if (tool === undefined || !each || wanted === undefined || !asks) return undefined;
+  if (!(asksVerdict(reading) || asksYesNo(reading))) return undefined;
+  if (has(reading, 'op.price', 'op.total', 'op.included', 'op.chargeTime', 'op.which') || asksFigure(turn))
+    return undefined;
+  const battery = supply(turn, 'battery', tool);
+  const input = { product: tool, wanted, ...(battery === undefined ? {} : { battery }) };
+  return { ...calculation([tool], { formula: 'pieces', ...input }), cost: unambiguousCost };
+};
+/** Whether a figure belongs to a condition: what there is to spend, a size. */
+const isBound = ({ slots }: Turn, { start, end }: Span): boolean =>
+  slots.constraints.some(({ span }) => span !== undefined && overlaps(span, { start, end }));
+/** Fewer are a number of packs or tools. */
+const leastMany = 10;
+/** "The 12s do not go on the 18, right?" */
+const volts: ReadonlySet<number> = new Set([12, 18, 36, 40]);
 
 const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
 

@@ -9,7 +9,17 @@ import perTime from '../reading/perTime.json' with { type: 'json' };
 import { differsIn } from '../references/differsIn.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
-import { calculation, chargingTime, countPerCharge, isBrief, lastCalculation, packsFor, runTime } from './bindPower.ts';
+import {
+  calculation,
+  chargingTime,
+  countPerCharge,
+  enoughCharge,
+  isBrief,
+  lastCalculation,
+  packsFor,
+  runTime,
+  weightWithPack,
+} from './bindPower.ts';
 import exposures from './exposures.json' with { type: 'json' };
 
 /** The two products whose prices are compared: named, or mentioned last. */
@@ -151,6 +161,8 @@ export const bindCalculation = (turn: Turn): Bound | undefined =>
   deviation(turn) ??
   exposure(turn) ??
   countPerCharge(turn) ??
+  weightWithPack(turn) ??
+  enoughCharge(turn) ??
   timeOfPack(turn) ??
   percentOff(turn) ??
   differenceAsked(turn) ??

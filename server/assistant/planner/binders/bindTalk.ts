@@ -276,7 +276,27 @@ const define: Binder = (turn) => {
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
 
+/** What is asked in such words can hardly mean anything else. */
+const unambiguousCost = -5;
+
+/** "On my driveway at noon, 50 ft out?": out there the range of a laser is not that of its data sheet. */
+export const lightsOutdoors = (turn: Turn): boolean =>
+  subjectTypes(turn).every((type) => type === 'laser') &&
+  turn.referents.products.length > 0 &&
+  has(turn.reading, 'setting.outdoors', 'procedure.useLaserOutdoors', 'application.layoutOutdoors') &&
+  !has(turn.reading, 'hazard.rain', 'op.price', 'op.which', 'op.recommend', 'op.exists', 'op.need');
+
 const procedure: Binder = (turn) => {
+  if (lightsOutdoors(turn)) {
+    const products = turn.referents.products.slice(0, 1);
+    const [product] = products;
+    const input = {
+      topic: 'useLaserOutdoors',
+      ...(product === undefined ? {} : { product }),
+      types: ['laser'] as const,
+    };
+    return about(products, [{ operation: 'procedure', input }], unambiguousCost);
+  }
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
     turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);

@@ -1,4 +1,5 @@
-import { isAttribute } from '../../../catalogue/attributes.ts';
+import { type AttributeValue, isAttribute } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
 import { formatNumber } from '../../../catalogue/format.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
@@ -95,6 +96,33 @@ const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   });
 };
 
+/** A reckoned number is a rough one: up to this share of the least, a charge surely does. */
+const sureShare = 0.75;
+
+/** Whether one charge does what is wanted: surely, if the work is not heavy, or not. */
+const enoughFor = (draft: Draft, { pieces: many }: Found): string | undefined => {
+  if (many?.wanted === undefined) return undefined;
+  const does = many.wanted <= many.min * sureShare ? 'yes' : many.wanted <= many.max ? 'light' : 'no';
+  return draft.phrase('calculate.enough', { does, wanted: formatNumber(many.wanted, draft.language) });
+};
+
+/** What a tool weighs with a pack on it. */
+const weighed: Telling = (draft, { result, tool, battery, facts }) => {
+  const [bare, pack] = facts;
+  if (!result || !tool || !battery || bare?.value === undefined || pack?.value === undefined) return [];
+  const said = (field: 'weight' | 'weightWithBattery', product: Product, value: AttributeValue): string =>
+    figure(product, field, value, draft.language).cited;
+  return [
+    draft.phrase('calculate.weighed', {
+      ...draft.named(tool),
+      ...draft.named(battery, 'battery'),
+      result: figure(tool, 'weight', result.value, draft.language).value,
+      bare: said('weight', tool, bare.value),
+      pack: said('weight', battery, pack.value),
+    }),
+  ];
+};
+
 /** An estimated number of screws, holes or cuts. */
 const pieces: Telling = (draft, found) => {
   const { pieces: many, facts } = found;
@@ -102,6 +130,7 @@ const pieces: Telling = (draft, found) => {
   if (!many || energy?.value === undefined) return [draft.phrase('calculate.piecesUnknown')];
   const { light, heavy } = many.wattHours;
   return [
+    enoughFor(draft, found),
     draft.phrase('calculate.pieces', {
       low: formatNumber(many.min, draft.language),
       high: formatNumber(many.max, draft.language),
@@ -205,6 +234,7 @@ const tellings: Readonly<Record<Found['formula'], Telling>> = {
   difference,
   packs,
   pieces,
+  weighed,
   deviation,
   exposure,
   chargingTime,

@@ -21,7 +21,9 @@ const putAdvice = (draft: Draft, entry: Procedure | Symptom | undefined, { produ
 /** Instructions: from the catalogue, else from general knowledge. */
 export const writeProcedure = (draft: Draft, found: OperationFindings['procedure']): void => {
   const { passages, knowledge } = found;
-  for (const passage of passages.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
+  // What is said of this tool needs no word on its type beside it.
+  const own = passages.filter(({ product }) => product !== undefined);
+  for (const passage of (own.length > 0 ? own : passages).slice(0, maxQuoted)) draft.say(quoted(draft, passage));
   putAdvice(draft, knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge], found);
 };
 
