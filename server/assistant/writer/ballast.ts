@@ -38,6 +38,8 @@ const isBallast = (
         others.some(({ operation }) => operation === 'get' || operation === 'suits' || operation === 'passage') &&
         isToldTotal(context, finding.found)
       );
+    case 'clarify':
+      return others.some(({ operation }) => operation !== 'clarify' && operation !== 'safety');
     case 'included':
       return before.some(
         (other) =>

@@ -53,11 +53,14 @@ const aloud = (value: number): number => {
   return Number(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2));
 };
 
-/** A quantity in the requested unit; inches as fractions. */
+/** A quantity in the requested unit; inches as fractions, less than an hour in minutes. */
 export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage): string =>
   unit === 'in'
     ? lengthInInches(convertNamedUnit(value, 'in', 'mm') ?? 0)
-    : unitWord(aloud(value), writtenUnit(unit), language);
+    : unit === 'h' && Math.abs(value) < 1
+      ? unitWord(Math.round(value * minutesOfHour), 'min', language)
+      : unitWord(aloud(value), writtenUnit(unit), language);
+const minutesOfHour = 60;
 
 /** A fact's figure with its source, in the requested unit if any. */
 export const figureOfFact = (

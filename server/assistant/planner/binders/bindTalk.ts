@@ -32,7 +32,8 @@ const speaksOfRepair = ({ state, reading }: Turn): boolean =>
   state.lastSteps.some(
     ({ operation, input }) =>
       operation === 'troubleshoot' ||
-      ('topic' in input && ['repair', 'warrantyClaim', 'complaint', 'warranty'].includes(input.topic)),
+      ('topic' in input &&
+        ['repair', 'warrantyClaim', 'complaint', 'warranty', 'receipt', 'return'].includes(input.topic)),
   );
 
 const lostTable: Readonly<Record<string, readonly string[]>> = lostWords;
@@ -88,7 +89,9 @@ const policy: Binder = (turn) => {
   // Where to buy is secondary to another topic.
   const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
   const [first] = (rest.length > 0 ? rest : topics)
-    .filter((each) => each !== 'hours' || (!works && topics.length === 1))
+    // "Can I talk to someone, is anyone there on Sundays?": the hours name the telephone too.
+    .filter((each) => each !== 'hours' || (!works && topics.every((one) => one === 'hours' || one === 'person')))
+    .filter((each, _, all) => each !== 'person' || !all.includes('hours'))
     .sort((one, other) => Number(other === 'receipt') - Number(one === 'receipt'));
   const said = topicMeant(turn, first);
   const { product } = policySubject(turn);
@@ -128,12 +131,19 @@ const talk: Binder = (turn) => {
 /** "And with an adapter?", behind packs of another maker. */
 const asksForAdapter = (turn: Turn): boolean => spokeOfForeignPacks(turn) && /adap|アダプ/u.test(turn.reading.text);
 
+/** "Which of yours is closest to a DCD800?": a number that is not ours, held against ours. */
+const asksOfOthersModel = (turn: Turn): boolean =>
+  turn.reading.unknownModel !== undefined &&
+  !has(turn.reading, 'type.battery', 'type.charger', 'op.fits', 'op.share') &&
+  (has(turn.reading, 'op.compare', 'op.difference', 'ref.yours') || spokeOfForeignPacks(turn));
+
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
   if (isWordless(reading)) return 'wordless';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
+  if (code && asksOfOthersModel(turn)) return 'otherMaker';
   if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
     return 'unknownModel';
   if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
@@ -176,7 +186,7 @@ const decline: Binder = (turn) => {
       : reason === 'unknownModel'
         ? turn.reading.unknownModel?.toUpperCase()
         : reason === 'otherMaker'
-          ? lendsPacks(turn) && (asksForAdapter(turn) || !ofAccessories(turn))
+          ? lendsPacks(turn) && !asksOfOthersModel(turn) && (asksForAdapter(turn) || !ofAccessories(turn))
             ? 'battery'
             : ofAccessories(turn)
               ? 'accessory'
