@@ -1,4 +1,4 @@
-import { type Finding, type OperationFindings, stopsAnswer } from '../findings.ts';
+import { type Finding, isMakersAnswer, type OperationFindings, stopsAnswer } from '../findings.ts';
 import type { PolicyTopic } from '../topics.ts';
 import type { WriterContext } from './draft.ts';
 import { money } from './figures.ts';
@@ -22,6 +22,12 @@ const isToldTotal = (
   return earlier.some((answer) => withoutSources(answer).includes(said));
 };
 
+/** Whether a warning is a mere matter of knowing better, which the maker's own answer says too. */
+const isTextAlone = (
+  { knowledge }: WriterContext,
+  { danger, asked, protection }: OperationFindings['safety'],
+): boolean => !asked && protection.length === 0 && knowledge.dangers[danger]?.namedAlone !== undefined;
+
 /** Whether a finding adds nothing to the others. */
 const isBallast = (
   context: WriterContext,
@@ -38,6 +44,8 @@ const isBallast = (
         others.some(({ operation }) => operation === 'get' || operation === 'suits' || operation === 'passage') &&
         isToldTotal(context, finding.found)
       );
+    case 'safety':
+      return others.some(isMakersAnswer) && isTextAlone(context, finding.found);
     case 'clarify':
       return others.some(({ operation }) => operation !== 'clarify' && operation !== 'safety');
     case 'included':

@@ -363,6 +363,8 @@ const asksOffer = (turn: Turn): boolean => {
   const { reading, slots } = turn;
   const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
   if (priced) return true;
+  // Whether it is still made is answered without a price.
+  if (has(reading, 'op.discontinued', 'op.successor')) return false;
   // "Is a charger in the box?" asks for no price.
   if (asksYesNo(reading) && partsSaid(turn).length > 0 && !has(reading, 'op.exists', 'op.total')) return false;
   const other = slots.asked.length + slots.askedKeys.length > 0 || slots.comparative !== undefined;

@@ -262,8 +262,15 @@ const safety: Binder = (turn) => {
   const field = dangerFigures[danger];
   const gentle = field === undefined ? undefined : gentleTool(turn);
   if (gentle) return gentle;
+  // "Her wrists are bad. Too heavy?"
+  const weighs = turn.slots.wishes.some(({ key }) => key === 'weight');
+  const lifted =
+    turn.known.get(product ?? '')?.attributes.weightWithBattery === undefined ? 'weight' : 'weightWithBattery';
+  const attributes = field === undefined ? [] : weighs ? ([lifted, field] as const) : [field];
   const figures: readonly Step[] =
-    field && product !== undefined ? [{ operation: 'get', input: { products: [product], attributes: [field] } }] : [];
+    attributes.length > 0 && product !== undefined
+      ? [{ operation: 'get', input: { products: [product], attributes } }]
+      : [];
   return about(by === 'name' ? products.slice(0, 1) : [], [
     { operation: 'safety', input: { danger, types, task: turn.slots.task } },
     ...figures,
