@@ -192,7 +192,9 @@ export const besideFaq = (turn: Turn, steps: readonly Step[], answer: FaqAnswer)
   // A general answer about products accompanies those that are asked for or compared.
   const shows = steps.some(
     ({ operation, input }) =>
-      (operation === 'compare' && has(turn.reading, 'op.compare', 'op.difference', 'op.which', 'op.worth')) ||
+      (operation === 'compare' &&
+        (has(turn.reading, 'op.compare', 'op.difference', 'op.which', 'op.worth') ||
+          mentionsOf(turn.reading, 'more').length + mentionsOf(turn.reading, 'less').length > 0)) ||
       (operation === 'accessories' && (input.types ?? []).length > 0),
   );
   return opens(turn, answer.concepts) || shows
