@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import { layoutLosses } from '../harness/layout.ts';
-import { homes } from '../harness/scene.ts';
+import { brandSites } from '../harness/scene.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { tierOf } from '../harness/tiers.ts';
 
@@ -72,7 +72,7 @@ const postQuestion = (asking: Page, question: string) =>
     }, question),
   ]);
 
-for (const { brand, host } of homes) {
+for (const { brand, host } of brandSites) {
   it.each(['light', 'dark'] as const)(
     `axe finds nothing on the answer's page and the problem pages of ${brand} in the %s, and nothing is cut off`,
     tierOf(brand),

@@ -3,7 +3,6 @@ import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue } from '../attributes.ts';
 import { readImages } from '../fields/images.ts';
 import { modelInTitle } from '../fields/model.ts';
-import { readPrice } from './price.ts';
 import { maxTitle, readHtml, readLine, titleFaults } from '../fields/texts.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { languageOf } from '../languageCodes.ts';
@@ -29,6 +28,7 @@ import {
 } from './packaging.ts';
 import { piecesIn } from './pieces.ts';
 import { platformIn } from './platform.ts';
+import { readPrice } from './price.ts';
 import {
   addRead,
   deducePack,
