@@ -123,7 +123,7 @@ const comesToNothing = ({ candidates: [chosen] }: PlannedQuestion, findings: rea
 
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely: Revision = async (findings, context, question) =>
-  question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely]) : findings;
+  question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely.step]) : findings;
 
 /** Whether a finding affirms something. */
 const affirms = (finding: Executed): boolean => {
@@ -135,7 +135,7 @@ const affirms = (finding: Executed): boolean => {
 /** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
 export const orDenied: Revision = async (findings, context, { likely }) => {
   if (!likely || !findings.some(affirms)) return findings;
-  const answers = await execute(context, [likely]);
+  const answers = await execute(context, [likely.step]);
   const [answer] = answers;
   const passage = answer?.operation === 'passage' ? answer.found.passages[0] : undefined;
   const denied = passage?.product !== undefined && verdictOf(passage.text, context.language) === 'no';

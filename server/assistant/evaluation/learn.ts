@@ -11,18 +11,8 @@ export interface Instance {
 /** Weight by way and feature. */
 export type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/**
- * `pull`: how strongly a weight is drawn to its prior at each question; words are many, and drawn harder. `dropped`:
- * the share of features left out at each step, so that no question is learnt by heart. The weights of the last epochs
- * are averaged, after `settled` of them. Chosen on the conversations that are held out.
- */
-const learning = {
-  epochs: 20,
-  settled: 0.4,
-  rate: 0.2,
-  pull: { feature: 0.01, word: 0.1 },
-  dropped: { feature: 0.15, word: 0.5 },
-} as const;
+/** `pull`: how strongly a weight is drawn to its prior at each question; words are many, and drawn harder. */
+const learning = { epochs: 20, rate: 0.2, pull: { feature: 0.03, word: 0.3 } } as const;
 /** A word has to stand in so many questions before it is learnt from. */
 const minSupport = 3;
 
@@ -54,15 +44,6 @@ const supportedWords = (instances: readonly Instance[]): readonly string[] => {
   for (const { options } of instances)
     for (const word of options[0]?.wording ?? []) support.set(word, (support.get(word) ?? 0) + 1);
   return [...support].filter(([, count]) => count >= minSupport).map(([word]) => word);
-};
-
-/** The same numbers from 0 to 1 at each training (linear congruential generator of ANSI C). */
-const randomNumbers = (): (() => number) => {
-  let seed = 7;
-  return () => {
-    seed = (seed * 1103515245 + 12345) % 2 ** 31;
-    return seed / 2 ** 31;
-  };
 };
 
 /** Learns log-linear weights of ways by AdaGrad, drawn towards their priors. */
@@ -102,11 +83,7 @@ export const learn = (instances: readonly Instance[], priors: Table): Model => {
     return sum;
   };
 
-  const random = randomNumbers();
-  const step = ({ rows, fixed, right, features: all, share }: Encoded): void => {
-    const places = all.filter(
-      (place) => random() >= (place < plain.size ? learning.dropped.feature : learning.dropped.word),
-    );
+  const step = ({ rows, fixed, right, features: places, share }: Encoded): void => {
     const scores = Array.from(rows, (row, place) => scoreOf(row, places) + at(fixed, place));
     const top = Math.max(...scores);
     const powers = scores.map((score) => Math.exp(score - top));
@@ -126,13 +103,7 @@ export const learn = (instances: readonly Instance[], priors: Table): Model => {
     }
   };
   const encoded = instances.map(encode);
-  const sums = new Float64Array(weights.length);
-  const settled = Math.round(learning.epochs * learning.settled);
-  for (let epoch = 0; epoch < learning.epochs; epoch += 1) {
-    for (const one of encoded) step(one);
-    if (epoch >= settled) for (const [place, weight] of weights.entries()) sums[place] = at(sums, place) + weight;
-  }
-  for (const [place, sum] of sums.entries()) weights[place] = sum / (learning.epochs - settled);
+  for (let epoch = 0; epoch < learning.epochs; epoch += 1) for (const one of encoded) step(one);
 
   return {
     choose: (options) => {

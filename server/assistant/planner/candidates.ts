@@ -27,7 +27,6 @@ import { bindCalculation } from './binders/bindReckon.ts';
 import { bindAvailability, bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
-import { type FaqAnswer, faqStep } from './fromFaq.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
 import { featuresOf } from './references/features.ts';
@@ -167,15 +166,7 @@ export const isLoose = (way: string): boolean => way.startsWith('loose.');
 /** Whether a candidate comes from a rule for one kind of question. */
 export const isRule = (way: string): boolean => way in rules;
 
-/** The maker's own answer to a similar question, as one of the interpretations. */
-export const answeredWay = 'answered';
-const answeredBy = (faq: FaqAnswer): Option => ({
-  operation: answeredWay,
-  way: answeredWay,
-  bound: { edits: [], steps: [faqStep(faq, 'surely')], cost: 0 },
-});
-
-const optionsOf = (turn: Turn, faq: FaqAnswer | undefined): readonly Option[] => {
+const optionsOf = (turn: Turn): readonly Option[] => {
   const isBarred = excludedOperations(turn);
   const plain = binders.flatMap(([operation, bind]): readonly Option[] => {
     const bound = isBarred(operation) ? undefined : bind(turn);
@@ -192,7 +183,7 @@ const optionsOf = (turn: Turn, faq: FaqAnswer | undefined): readonly Option[] =>
     const found = bound.has(operation) || isBarred(operation) ? undefined : bind(turn);
     return found ? [{ operation, way: `loose.${operation}`, bound: found }] : [];
   });
-  return [...plain, ...ruled, ...loose, ...(faq && !isBarred('passage') ? [answeredBy(faq)] : [])];
+  return [...plain, ...ruled, ...loose];
 };
 
 /** Operations that repeat an earlier job if nothing new is told: none of them answers words that were not understood. */
@@ -226,11 +217,9 @@ const repeatsAnswer = ({ state, reading }: Turn): ((operation: string, bound: Bo
 };
 
 /** All operations whose arguments can be bound, best first. */
-export const candidatesOf = (turn: Turn, faq?: FaqAnswer): readonly Candidate[] => {
+export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const doubts = turn.reading.unexplained.length > 0 && !saysOwn(turn);
-  const options = optionsOf(turn, faq).filter(
-    ({ way, operation }) => !(doubts && !isRule(way) && repeating.has(operation)),
-  );
+  const options = optionsOf(turn).filter(({ way, operation }) => !(doubts && !isRule(way) && repeating.has(operation)));
   const fits = options.some(({ way }) => way === 'fit');
   const purchase = purchaseIn(turn);
   const sums = !fits && asksForTotal(turn, purchase);
@@ -238,7 +227,6 @@ export const candidatesOf = (turn: Turn, faq?: FaqAnswer): readonly Candidate[] 
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
     ...(sums ? ['sums'] : []),
-    ...(faq?.features ?? []),
     ...(purchase.owned.length > 0 ? ['owns'] : []),
   ];
   const wording = wordingOf(turn.reading);
@@ -247,18 +235,13 @@ export const candidatesOf = (turn: Turn, faq?: FaqAnswer): readonly Candidate[] 
   const repeats = repeatsAnswer(turn);
   return options
     .map(({ operation, way, bound }): Candidate => {
-      const unused =
-        isRule(way) || way === answeredWay
-          ? 0
-          : present
-              .filter((slot) => usedBy[slot]?.includes(operation) !== true)
-              .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
+      const unused = isRule(way)
+        ? 0
+        : present
+            .filter((slot) => usedBy[slot]?.includes(operation) !== true)
+            .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
       const repeated = repeats(operation, bound) ? repetition : 0;
-      const fixed =
-        -bound.cost -
-        unused -
-        repeated +
-        (isCertain(way, turn) || (way === answeredWay && faq?.probability === 1) ? surely : 0);
+      const fixed = -bound.cost - unused - repeated + (isCertain(way, turn) ? surely : 0);
       const score = weighed(way) + fixed;
       return { operation, way, bound, score, fixed, features, wording };
     })

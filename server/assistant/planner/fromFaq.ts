@@ -5,8 +5,9 @@ import type { AnsweredQuestion } from '../faq/entries.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
 import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
+import { namesOnly } from './binders/again.ts';
 import { partSize } from './binders/partSize.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
 import { ownedStretches } from './conditions/owned.ts';
 import type { PlannerContext } from './context.ts';
@@ -14,49 +15,144 @@ import { has, mentionsOf } from './reading/mentions.ts';
 import { onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
 import { meets } from './references/described.ts';
+import { asksMeaning } from './references/meaning.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { type Turn, typesOf } from './references/turn.ts';
 
-/** The maker's own answer to a similar question. */
+/** Answer to a question from the maker's own answered questions. */
 export interface FaqAnswer {
-  /** The answered question and what it is asked of. */
-  readonly input: OperationInputs['passage'];
-  /** Probability that it is the question asked, 0 to 1; 1 if it is asked word for word. */
-  readonly probability: number;
-  /** Features of the choice between this answer and the others (weights.json). */
-  readonly features: readonly string[];
+  readonly step: Step;
+  /** `surely`: before everything else. `likely`: if nothing else answers. */
+  readonly answered: 'surely' | 'likely';
   /** Concepts of the answered question. */
   readonly concepts: readonly string[];
 }
 
-/** The step that gives the maker's answer: before everything else, or if nothing else answers. */
-export const faqStep = ({ input }: FaqAnswer, answered: 'surely' | 'likely'): Step => ({
-  operation: 'passage',
-  input: { ...input, answered },
-});
-
-/** Minimum probability that the answered question is the one asked, for it to be considered at all. */
-const minProbability = 0.1;
-/** Minimum probability to answer if nothing else does, */
+/** Minimum probabilities that the answered question is the one asked: to answer if nothing else does, */
 const minLikely = 0.2;
-/** and if the question is for a figure or for products, which a similar question hardly tells. */
-const minStrict = 0.25;
-/** Steps of the probability that are features of the choice between the maker's answer and the data sheet's. */
-const probabilitySteps = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.96, 1] as const;
+/** before mere lookups, */
+const minSure = 0.25;
+/** before everything else not listed here, */
+const minBeforeVerdict = 0.45;
+/** before figures and lists that the data sheet lacks, */
+const minCloser = 0.5;
+/** and before a request for products beside the one in view, or a danger. */
+const minSame = 0.85;
 
-const strict: ReadonlySet<string> = new Set([
-  ...operationGroups.searching,
-  ...operationGroups.plain,
-  'get',
-  'calculate',
-]);
 /** Operations that answer by figures, lists and totals of the catalogue. */
 const exact: ReadonlySet<string> = new Set(operationGroups.exact);
+
+/** Whether the question asks for products, not whether the one in view will do. */
+const asksForProducts = ({ reading, referents, slots, known }: Turn): boolean =>
+  referents.products.length === 0 ||
+  (slots.types.length > 0 && slots.ranking !== undefined) ||
+  (slots.types.length > 0 && !typesOf(referents.products, known).some((type) => slots.types.includes(type))) ||
+  has(reading, 'op.recommend', 'op.which', 'op.need', 'op.exists', 'op.list', 'op.alternative');
+
+const searching: ReadonlySet<string> = new Set(operationGroups.searching);
+const chooses: ReadonlySet<string> = new Set(operationGroups.choose);
+
+/** Operations that only look up or ask back. */
+const looksUp: ReadonlySet<string> = new Set(operationGroups.looksUp);
+
+/** Operations that nothing precedes. */
+const alone: ReadonlySet<string> = new Set(operationGroups.alone);
+
+/** Unambiguous operations that only an identical answered question precedes. */
+const plain: ReadonlySet<string> = new Set(operationGroups.plain);
 
 const maxProducts = 4;
 
 const isKnown = ({ known }: Turn, id: string, key: AskedField): boolean =>
   key === 'price' || key === 'rating' || key === 'platform' || known.get(id)?.attributes[key] !== undefined;
+
+/** Whether the data sheet has what is asked for: then that is the answer. */
+const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
+  steps.some(({ operation, input }) => {
+    if (operation === 'get') return input.attributes.some((key) => input.products.some((id) => isKnown(turn, id, key)));
+    if (operation !== 'check') return false;
+    return input.constraints.some(
+      (one) =>
+        one.by === 'range' ||
+        one.by === 'feature' ||
+        one.by === 'platform' ||
+        (one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute))),
+    );
+  });
+
+/** "40 m, in the sun too?": what holds indoors is not said of the place asked about, which the maker's answer is about. */
+const isOfPlace = ({ reading }: Turn, concepts: readonly string[]): boolean =>
+  mentionsOf(reading, 'setting').some(({ concept }) => concepts.includes(concept));
+
+/** Asked exactly as on the page. */
+const wordForWord = 1;
+
+/** "My drill is broken" tells no symptom that an answered question could be about. */
+const isPlainlyBroken = ({ slots }: Turn, chosen: Candidate | undefined): boolean =>
+  chosen?.operation === 'troubleshoot' && slots.symptoms.length === 0;
+
+/** A similar question does not help someone who asks for a figure or for products. */
+const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
+  if (asksMeaning(turn)) return minSame;
+  if (isPlainlyBroken(turn, chosen)) return minCloser;
+  const operation = chosen?.operation ?? 'passage';
+  if (alone.has(operation)) return wordForWord;
+  const isStrict =
+    (searching.has(operation) && asksForProducts(turn)) ||
+    plain.has(operation) ||
+    ['get', 'calculate'].includes(operation);
+  return isStrict ? minSure : minLikely;
+};
+
+/** Searches, totals, contents of a box, reasons of a choice, and compatibility of what is named. */
+const isPlainlyAsked = (turn: Turn, operation: string): boolean =>
+  (searching.has(operation) && (asksForProducts(turn) || onlyTells(turn.reading))) ||
+  ['included', 'calculate'].includes(operation) ||
+  // A job mentioned before, or a torque told with it, decides whether a tool is suitable.
+  (operation === 'suits' &&
+    (turn.state.task.application !== undefined || turn.slots.task.dimension?.measure === 'torqueMax')) ||
+  // "Does it fit my 18 V packs?"
+  (operation === 'compatible' && turn.slots.products.length + turn.slots.platforms.length > 0) ||
+  // "Why that one?", behind a choice.
+  (operation === 'explain' && turn.state.lastSteps.some((step) => chooses.has(step.operation)));
+
+const checksHolder = ({ constraints }: OperationInputs['check']): boolean =>
+  constraints.some((one) => one.by === 'choice' && one.attribute === 'toolHolder');
+
+const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
+  if (chosen === undefined) return minSure;
+  if (isPlainlyBroken(turn, chosen)) return minSame;
+  const { operation, way, bound } = chosen;
+  // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
+  if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))
+    return minCloser;
+  if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
+    return minCloser;
+  if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
+  if (
+    asksMeaning(turn) ||
+    plain.has(operation) ||
+    (operation === 'kit' && turn.slots.products.length === 0) ||
+    turn.slots.dangers.length > 0
+  )
+    return minSame;
+  // "And the 18 V one?" repeats the previous question, and is not one of the page.
+  if (turn.referents.told !== undefined && namesOnly(turn)) return wordForWord;
+  if (isOnSheet(turn, bound.steps)) return wordForWord;
+  // "How much lighter?" is answered by the two figures.
+  if (bound.steps.some((step) => step.operation === 'compare' && step.input.ranking) && has(turn.reading, 'op.howMuch'))
+    return wordForWord;
+  // A comparison of three is not answered by one of two.
+  if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
+  if (exact.has(operation)) return minCloser;
+  return looksUp.has(operation) ? minSure : minBeforeVerdict;
+};
+
+/** General answers about a type say nothing about this tool's figures, parts and price. */
+const boundForGeneral = (turn: Turn, chosen: Candidate | undefined): number => {
+  if (chosen && (exact.has(chosen.operation) || isOnSheet(turn, chosen.bound.steps))) return wordForWord;
+  return Math.max(minCloser, boundFor(turn, chosen));
+};
 
 /** Whether several shown products are held against each other. */
 const comparesShown = ({ slots, state }: Turn): boolean =>
@@ -106,41 +202,15 @@ const ownsTools = (reading: Reading): boolean =>
     ({ isDenied }) => !isDenied,
   );
 
-/** What a message asks for that the answered question does not speak of. */
-const opens = ({ reading }: Turn, concepts: readonly string[]): boolean =>
-  ['measure', 'policy', 'op']
-    .flatMap((group) => mentionsOf(reading, group))
-    .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
-
-/** "40 m, in the sun too?": what holds indoors is not said of the place asked about, which the maker's answer is about. */
-const isOfPlace = ({ reading }: Turn, concepts: readonly string[]): boolean =>
-  mentionsOf(reading, 'setting').some(({ concept }) => concepts.includes(concept));
-
-/** Whether the data sheet has the figure asked for. */
-const isOnSheet = (turn: Turn, products: readonly string[]): boolean =>
-  turn.slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
-
-const featuresOf = (
-  turn: Turn,
-  { probability, isGeneral, onSheet }: { probability: number; isGeneral: boolean; onSheet: boolean },
-  concepts: readonly string[],
-): readonly string[] => [
-  ...probabilitySteps.filter((step) => probability >= step).map((step) => `faq:${step}`),
-  ...(isGeneral ? ['faq:general'] : []),
-  ...(onSheet ? ['faq:onSheet'] : []),
-  ...(opens(turn, concepts) ? ['faq:open'] : []),
-  ...(isOfPlace(turn, concepts) ? ['faq:place'] : []),
-  ...(turn.slots.products.length > 0 && turn.referents.products.length > 1 ? ['faq:several'] : []),
-];
-
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
   turn: Turn,
+  chosen: Candidate | undefined,
 ): Promise<FaqAnswer | undefined> => {
   const { reading, referents, slots, state, known } = turn;
   // "I already have a drill" asks nothing.
-  if (onlyTells(reading) && ownsTools(reading)) return undefined;
+  if (chosen?.operation === 'kit' && onlyTells(reading) && ownsTools(reading)) return undefined;
   // "Does the BP1850 fit?", asked on a drill's page, may be answered there.
   const near = [state.page, state.focus[0]].filter((id) => id !== undefined);
   const products = [...new Set([...referents.products.slice(0, maxProducts), ...near])];
@@ -149,7 +219,7 @@ export const faqAnswerOf = async (
   if (types.length + products.length === 0 || !own || !asked) return undefined;
   const faq = { ...context, language: reading.answerIn, lexicon: own };
   const best = await bestAnswered(faq, { texts: partsOf(reading.raw), lexicon: asked }, { products, types });
-  if (!best || best.probability < minProbability) return undefined;
+  if (!best || best.probability < likelyFrom(turn, chosen)) return undefined;
   // Whether a size fits is answered by the tool's range, or by an answer about this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
@@ -167,37 +237,40 @@ export const faqAnswerOf = async (
   if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
-  const onSheet = isOnSheet(turn, products);
+  const general = 'type' in of && products.length > 0;
+  const isPlaced = (chosen?.operation === 'check' || chosen?.operation === 'get') && isOfPlace(turn, concepts);
+  const bound = isPlaced ? minSure : general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
+  const answered = best.probability >= bound ? 'surely' : 'likely';
   // "The breakaway torque?" of a tool asks for its figure, not for the meaning of the term.
-  if ('type' in of && onSheet) return undefined;
-  const { probability } = best;
+  const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
+  if ('type' in of && namesFigure) return undefined;
+  const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
   return {
-    input: { text, ...('product' in of ? { products: [of.product] } : { types: [of.type] }) },
-    probability,
-    features: featuresOf(turn, { probability, isGeneral: 'type' in of && products.length > 0, onSheet }, concepts),
+    step: { operation: 'passage', input: { text, ...where, answered } },
+    answered,
     concepts,
   };
 };
-
-/** Whether a similar question may answer where another interpretation found nothing. */
-export const mayFillIn = ({ probability }: FaqAnswer, chosen: Candidate | undefined): boolean =>
-  probability >= (strict.has(chosen?.operation ?? 'passage') ? minStrict : minLikely);
 
 /** What a message may ask for in addition to the answered question. */
 const asksBeside = /^(measure|policy)\.|^op\.(price|included|total|compare|chargeTime|runtimeOf|worth)$/;
 
 /** Steps of a plan after the maker's answer: only those that answer the rest. */
-export const besideFaq = (turn: Turn, steps: readonly Step[], answer: FaqAnswer): readonly Step[] => {
-  const step = faqStep(answer, 'surely');
+export const besideFaq = (
+  { reading }: Turn,
+  steps: readonly Step[],
+  { step, concepts }: FaqAnswer,
+): readonly Step[] => {
+  const open = ['measure', 'policy', 'op']
+    .flatMap((group) => mentionsOf(reading, group))
+    .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
   // A general answer about products accompanies those that are asked for or compared.
   const shows = steps.some(
     ({ operation, input }) =>
       (operation === 'compare' &&
-        (has(turn.reading, 'op.compare', 'op.difference', 'op.which', 'op.worth') ||
-          mentionsOf(turn.reading, 'more').length + mentionsOf(turn.reading, 'less').length > 0)) ||
+        (has(reading, 'op.compare', 'op.difference', 'op.which', 'op.worth') ||
+          mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0)) ||
       (operation === 'accessories' && (input.types ?? []).length > 0),
   );
-  return opens(turn, answer.concepts) || shows
-    ? [step, ...steps.filter(({ operation }) => exact.has(operation))]
-    : [step];
+  return open || shows ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
 };

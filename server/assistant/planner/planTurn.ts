@@ -6,10 +6,10 @@ import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { withBareCapacities } from './basket/bareCapacities.ts';
 import { purchaseIn } from './basket/basket.ts';
-import { answeredWay, type Candidate, candidatesOf, isLoose } from './candidates.ts';
+import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
-import { besideFaq, type FaqAnswer, faqAnswerOf, faqStep, mayFillIn } from './fromFaq.ts';
+import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { withGoodsNamed } from './goods/reference.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './names/shortNames.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
@@ -35,8 +35,8 @@ export interface Planned {
   readonly said: readonly Constraint[];
   readonly referents: Referents;
   readonly candidates: readonly Candidate[];
-  /** The maker's answer to a similar question, in case the plan finds nothing. */
-  readonly likely?: Step;
+  /** The maker's answer to a similar question, unless the plan begins with it. */
+  readonly likely?: FaqAnswer;
 }
 
 /** Below this score nothing was understood well enough: the catalogue's text is searched. */
@@ -193,8 +193,11 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
 
 /** A size of the work is held against the tool's own figure, unless the maker answers for that tool. */
-const comparesSize = ({ bound: { steps } }: Candidate, { task }: Slots, { input }: FaqAnswer): boolean =>
-  task.dimension !== undefined && steps.some(({ operation }) => operation === 'suits') && input.products === undefined;
+const comparesSize = ({ bound: { steps } }: Candidate, { task }: Slots, { step }: FaqAnswer): boolean =>
+  task.dimension !== undefined &&
+  steps.some(({ operation }) => operation === 'suits') &&
+  step.operation === 'passage' &&
+  step.input.products === undefined;
 
 const figuresIn = (text: string): string => text.replace(/\D/g, '');
 
@@ -305,28 +308,6 @@ const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined)
   return sure.find((one) => !isFallback(one) && !isLoose(one.way) && one.score >= minBeforeText) ?? foremost;
 };
 
-/** Minimum probability of the maker's answer to precede a warning that stops the work. */
-const minBesideStop = 0.9;
-/** Minimum probability of the maker's answer to replace a warning that only accompanies the work. */
-const minBesideWarning = 0.85;
-
-/** Whether the maker's own answer precedes the best other interpretation. */
-const answersFirst = (
-  { slots }: Turn,
-  faq: FaqAnswer,
-  foremost: Candidate | undefined,
-  candidates: readonly Candidate[],
-): boolean => {
-  const own = candidates.find(({ way }) => way === answeredWay);
-  if (own === undefined || isSettled(foremost)) return false;
-  // No similar question argues a stop away; the one asked word for word speaks of the danger itself.
-  if (gateOf(slots.dangers) === 'stop' && faq.probability < minBesideStop) return false;
-  if (foremost && comparesSize(foremost, slots, faq)) return false;
-  // A danger that does not stop the work is what the maker's own answer is about.
-  if (foremost?.operation === 'safety' && faq.probability >= minBesideWarning) return true;
-  return own.score > (foremost?.score ?? minScore);
-};
-
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -360,31 +341,29 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   );
   const slots = withoutIdentifying(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
-  const faq = await faqAnswerOf(context, turn);
-  const candidates = candidatesOf(turn, faq);
+  const candidates = candidatesOf(turn);
   // A stop is not bypassed by rephrasing the question.
   const held = stays && gateOf(state.dangers) === 'stop';
   const sure = besideWarning(
     turn,
     candidates.filter(
       (candidate) =>
-        candidate.way !== answeredWay &&
-        (!isFallback(candidate) || candidate.score >= minScore) &&
-        (!held || candidate.operation === 'safety'),
+        (!isFallback(candidate) || candidate.score >= minScore) && (!held || candidate.operation === 'safety'),
     ),
   );
   const [first] = sure;
   const isUnderstood = isSettled(first) || !isNotUnderstood(reading);
   const foremost = first && first.score >= minScore && isUnderstood ? first : undefined;
-  const answered = faq && answersFirst(turn, faq, foremost, candidates) ? faq : undefined;
-  const likely = faq && !answered && mayFillIn(faq, foremost) ? faq : undefined;
-  const chosen = answered || likely ? foremost : beforeText(sure, foremost);
+  const answered = await faqAnswerOf(context, turn, foremost);
+  const chosen = answered ? foremost : beforeText(sure, foremost);
   const best = chosen ?? first;
+  const isAnswered =
+    answered?.answered === 'surely' && !isSettled(chosen) && !(chosen && comparesSize(chosen, slots, answered));
   const {
     edits: planned,
     steps: chosenSteps,
     meant,
-  } = answered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   const steps = aboutPacks(turn, chosenSteps);
   const edits = [
     ...planned,
@@ -398,14 +377,14 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     said: said.constraints,
     referents,
     candidates,
-    ...(likely ? { likely: faqStep(likely, 'likely') } : {}),
+    ...(answered && !isAnswered ? { likely: answered } : {}),
     plan: {
       language: reading.answerIn,
       unexplained: reading.unexplained,
       edits,
       steps,
       ...(meant ? { meant } : {}),
-      score: best?.score ?? (answered ? minScore : 0),
+      score: best?.score ?? (isAnswered ? minScore : 0),
     },
   };
 };

@@ -1,4 +1,4 @@
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
@@ -7,7 +7,6 @@ import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
 import { says } from './bindFit.ts';
-import { policySubject } from './bindTalk.ts';
 import { goalOf } from './goal.ts';
 
 /** The types mentioned: named, or those of the products meant. */
@@ -94,74 +93,19 @@ const speaksOfFit = (turn: Turn): boolean =>
 const compatible: Binder = (turn) => {
   const { slots, referents, state } = turn;
   // "Which packs fit?" asks for a list.
-  if (has(turn.reading, 'op.which')) return undefined;
+  if (!speaksOfFit(turn) || has(turn.reading, 'op.which')) return undefined;
   const [platform] = slots.platforms;
   const near = nearTo(referents, state);
   const [product] = near;
   if (product === undefined) return undefined;
   if (namesItself(turn, product)) return undefined;
-  const cost = speaksOfFit(turn) ? 0 : unsaidFit;
   const types = slots.types.filter(isToolKind);
   const other = [...slots.products, ...near].find((id) => id !== product);
   if (platform !== undefined)
-    return about([product], [{ operation: 'compatible', input: { products: [product], platform } }], cost);
-  if (types.length > 0)
-    return about([product], [{ operation: 'compatible', input: { products: [product], types } }], cost);
+    return about([product], [{ operation: 'compatible', input: { products: [product], platform } }]);
+  if (types.length > 0) return about([product], [{ operation: 'compatible', input: { products: [product], types } }]);
   if (other === undefined || slots.types.length > 0) return undefined;
-  return about([product], [{ operation: 'compatible', input: { products: [product, other] } }], cost);
-};
-/** Cost of a question about fit without a word for it. */
-const unsaidFit = 1;
-
-/** The types of tools that a question is about: named, looked for, or those of the products meant. */
-const toolTypes = (turn: Turn): readonly ProductKind[] => {
-  const named = turn.slots.types.filter(isToolKind);
-  const wanted = turn.state.types.filter(isToolKind);
-  return named.length > 0 ? named : wanted.length > 0 ? wanted : subjectTypes(turn).filter(isToolKind);
-};
-
-const cord: Binder = (turn) => {
-  const { state, slots } = turn;
-  const types = toolTypes(turn);
-  if (types.length === 0) return undefined;
-  return {
-    edits: [{ edit: 'types', types }],
-    steps: [{ operation: 'cord', input: { types, task: { ...state.task, ...slots.task }, owned: state.owned } }],
-    cost: 0,
-  };
-};
-
-/** "And for the batteries?", "so where do I send it?": the topic that the conversation is about. */
-const policy: Binder = (turn) => {
-  const last = turn.state.lastSteps.find(({ operation }) => operation === 'policy' || operation === 'handover');
-  if (last?.operation === 'policy')
-    return { edits: [], steps: [{ ...last, input: { topic: last.input.topic, ...policySubject(turn) } }], cost: 0 };
-  return last && { edits: [], steps: [last], cost: 0 };
-};
-
-/** All tools of a job that takes several. */
-const project: Binder = (turn) => {
-  const { constraints, task, edits } = goalOf(turn);
-  const steps = task.application === undefined ? undefined : turn.knowledge.applications[task.application]?.steps;
-  if (!steps || steps.length < 2) return undefined;
-  const input = { task, constraints: constraints.filter(({ by }) => by !== 'range'), owned: turn.state.owned };
-  return { edits: edits.filter(({ edit }) => edit !== 'types'), steps: [{ operation: 'project', input }], cost: 0 };
-};
-
-const accessories: Binder = (turn) => {
-  const { state, slots, known } = turn;
-  const product = nearTo(turn.referents, state).find((id) => isToolKind(known.get(id)?.kind));
-  if (product === undefined || slots.types.some(isToolKind)) return undefined;
-  const task = { ...state.task, ...slots.task };
-  const input = { product, types: slots.types, constraints: [], ...(Object.keys(task).length > 0 ? { task } : {}) };
-  return about([product], [{ operation: 'accessories', input }]);
-};
-
-const search: Binder = (turn) => {
-  const { types, constraints, edits, ranking } = goalOf(turn);
-  if (types.length === 0 && constraints.length === 0) return undefined;
-  const input = { types, constraints, ...(ranking ? { ranking } : {}) };
-  return { edits, steps: [{ operation: 'search', input }], cost: 0 };
+  return about([product], [{ operation: 'compatible', input: { products: [product, other] } }]);
 };
 
 /** What is asked about a feature if only its name was said, or it was mentioned before. */
@@ -252,9 +196,4 @@ export const looseBinders = {
   overview,
   suits,
   explain,
-  cord,
-  policy,
-  project,
-  accessories,
-  search,
 } satisfies Partial<Record<OperationName | 'trait', Binder>>;

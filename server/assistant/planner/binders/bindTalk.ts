@@ -65,7 +65,7 @@ const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | un
 };
 
 /** What a policy question is about: types that it names, unless they are those of the product in view, or that product. */
-export const policySubject = ({
+const policySubject = ({
   referents,
   slots,
   known,
