@@ -5,7 +5,6 @@ import { fieldWordsIn, nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { articleOf } from '../grammar.ts';
 import type { Values } from '../phrase.ts';
-import { catchSentence } from '../products/catches.ts';
 import { answeredBy, quoted } from '../quotes.ts';
 import { constraintWords } from '../words/constraintWords.ts';
 import { opensWithVerdict } from '../words/verdictWords.ts';
