@@ -2,7 +2,6 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
-import { constraintWords } from '../words/constraintWords.ts';
 import type { Draft } from '../draft.ts';
 import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
@@ -11,6 +10,7 @@ import { sayEmptied } from '../products/emptied.ts';
 import { maxPicks, onePick, sayPicks } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
+import { constraintWords } from '../words/constraintWords.ts';
 
 type Found = OperationFindings['accessories'];
 
