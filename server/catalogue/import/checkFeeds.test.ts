@@ -63,7 +63,13 @@ describe('each fault is told with record, field, reason and remedy', () => {
     ['a wrong check digit', () => spoilt({ gtin: '2000000000016' }), 'product "BS18"', 'gtin', /check digit/],
     ['an unknown attribute', () => attributes({ weigth: 1 }), 'product "BS18"', 'attributes.weigth', /knows no field/],
     ['a number as text', () => attributes({ voltage: '18' }), 'product "BS18"', 'attributes.voltage', /number in V/],
-    ['grams for kilograms', () => attributes({ weight: 1100 }), 'product "BS18"', 'attributes.weight', /at most 60 kg/],
+    [
+      'grams for kilograms',
+      () => attributes({ weight: 1100 }),
+      'product "BS18"',
+      'attributes.weight',
+      /at most 200 kg/,
+    ],
     [
       'an unknown choice',
       () => attributes({ motor: 'steam' }),
@@ -223,7 +229,7 @@ describe('each fault is told with record, field, reason and remedy', () => {
   it('prints a problem as one line that a terminal can link', () => {
     const [problem] = attributes({ weight: 1100 });
     expect(problem && describeProblem(problem)).toMatch(
-      /^feed\.json:\d+ product "BS18", attributes\.weight: is not believable: at most 60 kg \(is 1100\)\. Check the unit/,
+      /^feed\.json:\d+ product "BS18", attributes\.weight: is not believable: at most 200 kg \(is 1100\)\. Check the unit/,
     );
   });
 });
