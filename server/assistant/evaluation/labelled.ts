@@ -5,7 +5,8 @@ import { readJsonLines } from './jsonLines.ts';
 
 /**
  * One line of `plans/{language}.jsonl`: a conversation as customers hold it, and for each turn the operations that answer it.
- * Alternatives are listed best first; "get+included" answers two things that are asked in one turn.
+ * Alternatives are listed best first; "get+included" answers two things that are asked in one turn. "answered": the
+ * maker's answer to the most similar question of the FAQ, which blocks 12 to 16 are labelled with.
  */
 const labelledSchema = v.strictObject({
   id: v.string(),
