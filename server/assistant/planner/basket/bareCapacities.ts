@@ -27,11 +27,8 @@ const isBesideNoun = ({ text, language }: Reading, { start, end, value }: Spoken
 const isNamedAlone = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {
   // "La de 4", "quella da 4".
   const behind = text.slice(end);
-  const isJoined = /^ (?:y|e|et) /.test(behind);
-  const before = text
-    .slice(0, start)
-    .trimEnd()
-    .replace(isJoined ? pointing : /$^/u, '');
+  const ahead = text.slice(0, start).trimEnd();
+  const before = /^ (?:y|e|et) /.test(behind) ? ahead.replace(pointing, '') : ahead;
   const after = language === 'de' ? behind.replace(/^er(?!\p{L})/u, '') : behind;
   const isDefinite = (articleTable[language] ?? []).some((word) => before.endsWith(` ${word}`) || before === word);
   const isSized = after !== behind || !Number.isInteger(value);

@@ -11,7 +11,7 @@ import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
 import { demandsOfParts } from './bindMounts.ts';
-import { goalOf } from './goal.ts';
+import { firstTools, goalOf } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
@@ -30,9 +30,6 @@ const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
   slots.types.every(isPart) &&
   !has(reading, 'op.exists', 'op.list', 'op.overview') &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
-
-/** What most work at home begins with. */
-const firstTools: readonly ProductKind[] = ['drillDriver'];
 
 /** Asked for the job, the visitor tells more of the tool instead: "nothing heavy, his wrists hurt". */
 const asksForAny = (turn: Turn): boolean => {

@@ -13,10 +13,10 @@ import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { partShown } from '../references/salience.ts';
-import { about, type Binder, type Bound, type Turn, typesOf } from '../references/turn.ts';
+import { about, type Binder, type Bound, type Turn, typesOf, unambiguousCost } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';
 import { isBrief } from './bindPower.ts';
-import { goalOf } from './goal.ts';
+import { firstTools, goalOf } from './goal.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
@@ -244,14 +244,11 @@ const gentleTool = (turn: Turn): Bound | undefined => {
   const { by, products } = turn.referents;
   const ofOne = by === 'name' || by === 'pointer' || (products.length > 0 && turn.state.types.length === 0);
   const wanted = types.filter(isToolKind);
-  const kinds = wanted.length > 0 || task.application !== undefined ? wanted : household;
+  const kinds = wanted.length > 0 || task.application !== undefined ? wanted : firstTools;
   if (ofOne || (types.length > 0 && wanted.length === 0)) return undefined;
   const input = { types: kinds, task, constraints, ...(ranking ? { ranking } : {}) };
   return { edits, steps: [{ operation: 'recommend', input }], cost: 0 };
 };
-/** The tool of a home where no work was told. */
-const household: readonly ProductKind[] = ['drillDriver'];
-
 const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
@@ -292,9 +289,6 @@ const define: Binder = (turn) => {
 
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
-
-/** What is asked in such words can hardly mean anything else. */
-const unambiguousCost = -5;
 
 /** "On my driveway at noon, 50 ft out?": out there the range of a laser is not that of its data sheet. */
 export const lightsOutdoors = (turn: Turn): boolean =>

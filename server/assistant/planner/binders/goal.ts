@@ -1,4 +1,4 @@
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../../plan.ts';
 import { fold } from '../../state/fold.ts';
@@ -6,10 +6,14 @@ import { measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { typesOwned } from '../basket/basket.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
 import { meets } from '../references/described.ts';
 import { takenBack } from '../references/standing.ts';
 import { type Turn, typesOf } from '../references/turn.ts';
+
+/** What most work at home begins with, where no work was told. */
+export const firstTools: readonly ProductKind[] = groups.firstTools.filter(isProductKind);
 
 /** What is searched for after a question: the conversation's goal with what the question adds, replaces or removes. */
 export interface Goal {
