@@ -105,10 +105,6 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   // "A saw, an impact and a nailer on the same battery: what total?"
   if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
   if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
-  // "Can I get below 220 somehow?", behind a total: a limit for all of it.
-  const limits = slots.constraints.some(isBudget) && slots.constraints.every(isBudget) && referents.by !== 'name';
-  const isTold = turn.state.lastSteps.some(({ operation }) => operation === 'kit');
-  if (limits && isTold && before !== undefined && subjects === 0 && !asksForMore(turn)) return true;
   const hasTool =
     subjects > 0 ||
     toolsIn(turn, before).length > 0 ||

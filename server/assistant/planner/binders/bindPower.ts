@@ -9,7 +9,7 @@ import { has, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { meets } from '../references/described.ts';
 import { partShown } from '../references/salience.ts';
-import { about, type Bound, type Turn, unambiguousCost } from '../references/turn.ts';
+import { about, type Bound, type Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
 
 /** How long packs charge and tools run on them, and how many packs a job takes. */
@@ -202,6 +202,9 @@ const packPointedAt = ({ reading, state, known }: Turn): string | undefined =>
   has(reading, 'ref.this', 'ref.thatPack') && known.get(state.page ?? '')?.kind === 'battery' ? state.page : undefined;
 const sizedInAh = (turn: Turn, tool: string | undefined): string | undefined =>
   turn.reading.quantities.some(({ unit }) => unit === 'Ah') ? packSized(turn, tool) : undefined;
+
+/** What is asked in such words can hardly mean anything else. */
+const unambiguousCost = -5;
 
 /** How many are to be done on one charge: "will the 2 Ah battery do 30 screws?" */
 export const enoughCharge = (turn: Turn): Bound | undefined => {

@@ -13,7 +13,7 @@ import { writtenAs } from '../reading/written.ts';
 import { asksCurrency } from '../references/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { partShown } from '../references/salience.ts';
-import { about, type Binder, type Bound, type Turn, typesOf, unambiguousCost } from '../references/turn.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';
 import { isBrief } from './bindPower.ts';
 import { firstTools, goalOf } from './goal.ts';
@@ -289,6 +289,9 @@ const define: Binder = (turn) => {
 
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
+
+/** What is asked in such words can hardly mean anything else. */
+const unambiguousCost = -5;
 
 /** "On my driveway at noon, 50 ft out?": out there the range of a laser is not that of its data sheet. */
 export const lightsOutdoors = (turn: Turn): boolean =>

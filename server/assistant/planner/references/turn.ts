@@ -28,9 +28,6 @@ export interface Bound {
   readonly cost: number;
 }
 
-/** Cost of what is asked in such words that it can hardly mean anything else. */
-export const unambiguousCost = -5;
-
 /** Binds an operation's arguments; undefined if they are missing. */
 export type Binder = (turn: Turn) => Bound | undefined;
 
