@@ -1,37 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { converse } from '../evaluation/judge.ts';
-
-/** Indexing the sample data takes time on a busy machine. */
-const patience = 120_000;
-const sources = loadSources();
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-}, patience);
-afterAll(() => catalogue.close());
-
-type Asked = readonly [brand: BrandCode, language: AnswerLanguage, page: string | null, ...turns: string[]];
-
-/** The last answer of a conversation, as text without source marks. */
-const last = async ([brand, language, page, ...turns]: Asked): Promise<string> => {
-  const productId = page === null ? null : `${brand}-${page}`;
-  const answers = await converse(catalogue, sources, { brand, language, productId, turns });
-  const blocks = answers.at(-1)?.answer.blocks ?? [];
-  return blocks
-    .join('\n')
-    .replaceAll(/\[ⁱ\]\([^)\n]*\)/g, '')
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
-};
+import { describe, expect, it } from 'vitest';
+import { type Asked, lastPlainAnswer } from './testing/plainAnswers.ts';
 
 type Case = readonly [asked: Asked, answer: RegExp];
 
 const answers = (cases: readonly Case[]): void =>
   it.each<Case>(cases)('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 
 describe('a blade for coated boards has enough teeth', () =>
@@ -165,5 +139,5 @@ describe('how it is done', () =>
 
 it('a sigh is no unit', async () => {
   const asked: Asked = ['HEU', 'es', 'SB1880', 'ah y hay una pared que es de hormigón, da igual?'];
-  expect(await last(asked)).not.toMatch(/capacidad/);
+  expect(await lastPlainAnswer(asked)).not.toMatch(/capacidad/);
 });

@@ -1,31 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { converse } from '../evaluation/judge.ts';
-
-/** Indexing the sample data takes time on a busy machine. */
-const patience = 120_000;
-const sources = loadSources();
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-}, patience);
-afterAll(() => catalogue.close());
-
-type Asked = readonly [brand: BrandCode, language: AnswerLanguage, page: string | null, ...turns: string[]];
-
-/** The last answer of a conversation, as text without source marks. */
-const last = async ([brand, language, page, ...turns]: Asked): Promise<string> => {
-  const productId = page === null ? null : `${brand}-${page}`;
-  const answers = await converse(catalogue, sources, { brand, language, productId, turns });
-  const blocks = answers.at(-1)?.answer.blocks ?? [];
-  return blocks
-    .join('\n')
-    .replaceAll(/\[ⁱ\]\([^)\n]*\)/g, '')
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
-};
+import { describe, expect, it } from 'vitest';
+import { type Asked, lastPlainAnswer } from './testing/plainAnswers.ts';
 
 type Case = readonly [asked: Asked, answer: RegExp];
 
@@ -45,7 +19,7 @@ describe('a charging time', () => {
     ],
     [['MET', 'es', 'CX30', 'cuanto tarda en cargar la de 4 ah', 'y la de 8?'], /BX 1880.*170 min/s],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -61,7 +35,7 @@ describe('a figure of the product in view', () => {
     [['HUS', 'en', 'SD18R', 'does it hook up to a shop vac'], /^Yes.*(vacuum|dust)/],
     [['HUS', 'en', 'FN18N', 'which nails does it take?'], /nails of .* to 3-1\/2 in\..*diameter/],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -75,7 +49,7 @@ describe('a pack or charger that is only described', () => {
     [['HJP', 'jp', 'KI18DX', '36Vの電池は使えますか', 'では18Vの電池はどれが合いますか'], /KB1825.*KB1850/s],
     [['HEU', 'it', 'DS12110', 'che batteria usa?', 'va bene quella da 18?'], /^No.*DS 12-110.*tensioni/],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -92,7 +66,7 @@ describe('work on one charge', () => {
     // The maker's own answer to this question.
     [['HEU', 'en', 'BH1818', 'how many 8 mm holes will I get out of one charge'], /cannot honestly name a number/],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -108,7 +82,7 @@ describe('how long a day a vibrating tool may be used', () => {
     [['MET', 'es', 'KH1824', 'cuanto vibra', 'cuantas horas al dia se puede usar'], /22 min/],
     [['HJP', 'jp', 'KR36P', '振動はいくつ？一日何時間使えますか'], /9\.2m\/s².*35分/s],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -120,7 +94,7 @@ describe('a figure reckoned from the data', () => {
     [['HUS', 'en', null, 'impact wrench for lug nuts torqued to 165 ft-lbs', 'how much is that in Nm'], /224 Nm/],
     [['HJP', 'jp', 'KW18M', 'トルクは何Nmまで', 'kgf・mで言うと'], /32\.6kgf·m/],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -150,7 +124,7 @@ describe('matters of the shop by what the talk is of', () => {
     [['MET', 'it', null, 'al telefono mi hanno detto che la garanzia è di 10 anni'], /garanzia è di 3 anni/],
     [['HUS', 'en', 'BP1850', 'warranty on the pack?'], /^The \*\*BP1850\*\* comes with a warranty of 3 years.$/],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -167,7 +141,7 @@ describe('packs of other makers', () => {
       /même avec un adaptateur/,
     ],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -184,7 +158,7 @@ describe('a yes or no agrees with what the data say', () => {
     [['MET', 'it', 'LB36', 'è rumoroso?'], /^No\. .*79 dB/],
     [['HJP', 'jp', 'KM36S', 'スタンドもついてくるって聞いたんですが'], /^いいえ、スタンドは付属していません/],
   ])('%j', async (asked, answer) => {
-    expect(await last(asked)).toMatch(answer);
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
 });
 
@@ -194,7 +168,7 @@ describe('a question about the product of the page', () => {
     [['HEU', 'de', 'SS361200', 'wie viel Fußpfund?'], /885 ft-lbs/],
     [['MET', 'es', 'SD18190', '¿cuántas libras pie son?'], /140 ft-lbs/],
   ])('names torque by a unit of two words: %j', async (asked, expected) => {
-    const answer = await last(asked);
+    const answer = await lastPlainAnswer(asked);
     expect(answer).toMatch(expected);
     expect(answer).not.toMatch(/kg/);
   });
@@ -204,7 +178,7 @@ describe('a question about the product of the page', () => {
     [['HUS', 'en', 'BN18G', 'customer ratings?'], /“.+”/s],
     [['HJP', 'jp', 'KC18DX', '星の数'], /良い点/],
   ])('on its stars also tells what buyers say: %j', async (asked, expected) => {
-    expect(await last(asked)).toMatch(expected);
+    expect(await lastPlainAnswer(asked)).toMatch(expected);
   });
 
   it.each<Case>([
@@ -212,13 +186,13 @@ describe('a question about the product of the page', () => {
     [['MET', 'fr', 'SM32M', 'en deux mots ?'], /^\*\*SM 32-M\*\* : Aspirateur/],
     [['HJP', 'jp', 'KT18S', 'これはどんな道具か教えてもらえますか'], /^\*\*KT18S\*\*：/],
   ])('in general describes it: %j', async (asked, expected) => {
-    expect(await last(asked)).toMatch(expected);
+    expect(await lastPlainAnswer(asked)).toMatch(expected);
   });
 
   it('that names its own type is not about packs of other tools', async () => {
-    expect(await last(['HEU', 'en', 'EX18150', 'a short portrait of the sander would be lovely'])).not.toMatch(
-      /packs and/,
-    );
+    expect(
+      await lastPlainAnswer(['HEU', 'en', 'EX18150', 'a short portrait of the sander would be lovely']),
+    ).not.toMatch(/packs and/);
   });
 
   it.each<Case>([
@@ -226,6 +200,6 @@ describe('a question about the product of the page', () => {
     [['HEU', 'es', 'AP3650', '1,1 kg?'], /^No, la \*\*AP 36-50\*\* pesa 1,28 kg/],
     [['MET', 'de', 'KHM45', '10 kg?'], /^Nein.*8,1 kg/],
   ])('that is a bare weight is held against its own: %j', async (asked, expected) => {
-    expect(await last(asked)).toMatch(expected);
+    expect(await lastPlainAnswer(asked)).toMatch(expected);
   });
 });

@@ -1,30 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { converse } from '../evaluation/judge.ts';
+import { plainAnswers } from './testing/plainAnswers.ts';
 
-/** Indexing the sample data takes time on a busy machine. */
-const patience = 120_000;
-const sources = loadSources();
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-}, patience);
-afterAll(() => catalogue.close());
-
-/** Answers of a conversation, as text without source marks. */
-const told = async (brand: BrandCode, language: AnswerLanguage, turns: readonly string[], page?: string) => {
-  const productId = page === undefined ? null : `${brand}-${page}`;
-  const answers = await converse(catalogue, sources, { brand, language, productId, turns: [...turns] });
-  return answers.map(({ answer }) =>
-    answer.blocks
-      .join('\n')
-      .replaceAll(/\[ⁱ\]\([^)\n]*\)/g, '')
-      .replaceAll(/[\u00a0\u202f]/g, ' '),
-  );
-};
+const told = async (brand: BrandCode, language: AnswerLanguage, turns: readonly string[], page?: string) =>
+  plainAnswers([brand, language, page ?? null, ...turns]);
 const last = async (...args: Parameters<typeof told>): Promise<string> => (await told(...args)).at(-1) ?? '';
 
 describe('a sum of several things', () => {
