@@ -44,6 +44,9 @@ const alone = [
 const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|actors\/chunkLoading|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|wouter|regexparam|mitt|@lingui|nanoid)\//;
 
+/** By far the largest package. In a file of its own it has few names to export, and is evaluated in a task of its own. */
+const reactDom = /\/node_modules\/(react-dom|scheduler)\//;
+
 /** Lazy code that the home and product pages share, in one file too: names and pictures, the comparison, light and dark. */
 const sharedLazyParts =
   /\/(src\/(ui\/(compare|scheme)\/|markdown\/(wholeWords|compoundWords))|contract\/pictures|(contract|machines\/page|src\/actors\/page)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
@@ -54,29 +57,31 @@ const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsour
 /** The contract's schemas and their parser. No first page needs them; the names that it needs are in contract/names.ts. */
 const parser = /\/contract\/(contract|productPage)\.ts$|\/node_modules\/valibot\//;
 
-/** The entry points of the home page. */
+/** The entry points of the home page, and of a product page. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
+const productLoad = /\/src\/pages\/ProductPage\.tsx$/;
 
 /**
  * What renders often, while an answer grows or a search is typed, and the hooks it shares with the pages. Elsewhere what
  * React's compiler adds takes more, in bytes and in a first visit's time, than the renders that it saves.
  */
-const rendersOften = /\/src\/(markdown|trace|ui\/(answer|chat|compare|explore|history|messages|voice|[^/]+\.ts$))/;
+const rendersOften =
+  /\/src\/(markdown|trace|ui\/(answer|chat\/(?!ChatWindow\.tsx|ChatLauncher)|compare|explore|history|messages|voice|use\w+\.ts$))/;
 const compiler = reactCompilerPreset();
 
 interface Graph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** Whether the home page needs a module at once. Modules that only lazy parts share do not belong in every page's file. */
-const isInFirstLoad = (id: string, graph: Graph): boolean => {
+/** Whether a page needs a module at once. Modules that only lazy parts share do not belong in its file. */
+const leadsTo = (entry: RegExp, id: string, graph: Graph): boolean => {
   const seen = new Set<string>();
-  const leadsToStart = (module: string): boolean => {
+  const leads = (module: string): boolean => {
     if (seen.has(module)) return false;
     seen.add(module);
-    return firstLoad.test(module) || (graph.getModuleInfo(module)?.importers ?? []).some(leadsToStart);
+    return entry.test(module) || (graph.getModuleInfo(module)?.importers ?? []).some(leads);
   };
-  return leadsToStart(id);
+  return leads(id);
 };
 
 export default defineConfig({
@@ -123,14 +128,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'parser', test: parser, priority: 2, includeDependenciesRecursively: false },
+            { name: 'reactDom', test: reactDom, priority: 3 },
             {
-              name: (id, graph) => (isInFirstLoad(id, graph) ? 'app' : null),
+              name: (id, graph) => (leadsTo(firstLoad, id, graph) && !firstLoad.test(id) ? 'app' : null),
               test: everyPage,
-              minShareCount: 2,
               priority: 1,
             },
             {
-              name: 'later',
+              name: (id, graph) => (leadsTo(productLoad, id, graph) ? 'product' : 'later'),
               test: (id) => (everyPage.test(id) || sharedLazyParts.test(id)) && !answers.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,

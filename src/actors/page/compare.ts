@@ -3,8 +3,8 @@ import { compareMachine } from '../../../machines/page/compare.ts';
 import { onAddress } from '../../effects/page/address.ts';
 import { comparedIds, sharedAddress } from '../../effects/page/comparedAddress.ts';
 import { share } from '../../effects/page/share.ts';
-import { fetchComparison } from '../../effects/requests/comparison.ts';
 import { onTrayStored, readTray, storeTray } from '../../effects/storage/compareTray.ts';
+import { loadWithoutReload } from '../chunkLoading.ts';
 import type { PageActors } from '../pageActors.ts';
 import { registerStaticActor } from '../servedActors.ts';
 
@@ -13,14 +13,17 @@ export { goToComparison, leaveComparison } from '../../effects/page/comparedAddr
 
 export type CompareActor = ActorRefFrom<typeof compareMachine>;
 
+/** Loads the code of the comparison's call, which most visitors of a page do not need. */
+const calls = () => loadWithoutReload(() => import('../../effects/requests/comparison.ts'));
+
 /** Connects the comparison with address, storage and API. */
 const startCompare = ({ configuration, language }: PageActors): CompareActor => {
   const { apiBase, brand } = configuration;
   const compare = createActor(
     compareMachine.provide({
       actors: {
-        loadComparison: fromPromise(({ input, signal }) =>
-          fetchComparison({ apiBase, brand: brand.code, language: input.language, signal }, input.ids),
+        loadComparison: fromPromise(async ({ input: { ids, language: shown }, signal }) =>
+          (await calls()).fetchComparison({ apiBase, brand: brand.code, language: shown, signal }, ids),
         ),
       },
     }),

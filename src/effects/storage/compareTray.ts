@@ -1,17 +1,25 @@
-import * as v from 'valibot';
-import { productSummarySchema } from '../../../contract/contract.ts';
+import type { ProductSummary } from '../../../contract/contract.ts';
 import { readStored, store } from './storage.ts';
 
 /** The tray of products to compare, stored for all tabs of a brand. */
 
 const trayKey = 'comparedProducts';
-const traySchema = v.array(v.pick(productSummarySchema, ['productId', 'productName', 'imageUrl', 'model']));
-type Tray = v.InferOutput<typeof traySchema>;
+type Tray = readonly Pick<ProductSummary, 'productId' | 'productName' | 'imageUrl' | 'model'>[];
+
+/** Every product page reads the tray, so this checks it without the contract's parser, which has four kilobytes. */
+const isTrayProduct = (value: unknown): value is Tray[number] => {
+  if (typeof value !== 'object' || value === null) return false;
+  const isText = (key: string): boolean => typeof Reflect.get(value, key) === 'string';
+  return (
+    ['productId', 'productName', 'model'].every(isText) &&
+    (isText('imageUrl') || Reflect.get(value, 'imageUrl') === null)
+  );
+};
 
 const parsed = (text: string | null): Tray => {
   try {
-    const result = v.safeParse(traySchema, JSON.parse(text ?? '[]'));
-    return result.success ? result.output : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) && stored.every(isTrayProduct) ? stored : [];
   } catch {
     return [];
   }
@@ -21,7 +29,7 @@ const parsed = (text: string | null): Tray => {
 export const readTray = (brand: string): Tray =>
   parsed(readStored(trayKey)).filter(({ productId }) => productId.startsWith(`${brand}-`));
 
-export const storeTray = (tray: readonly Tray[number][]): void => {
+export const storeTray = (tray: Tray): void => {
   store(trayKey, JSON.stringify(tray));
 };
 
