@@ -148,6 +148,7 @@ describe('structured data', () => {
 
   it('list the products of the home page and its shelves', async () => {
     expect(typesIn(await pageOf('met', '/'))).toEqual(['WebSite', 'ItemList']);
+    expect(nodeOf(await pageOf('hjp', '/'), 'WebSite')).toMatchObject({ inLanguage: 'ja' });
     expect(nodeOf(await pageOf('met', '/?type=laser'), 'ItemList')).toMatchObject({ numberOfItems: 1 });
   });
 });

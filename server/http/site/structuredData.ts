@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductSummary } from '../../../contract/contract.ts';
+import { bcp47, type ProductDetail, type ProductSummary } from '../../../contract/contract.ts';
 import { absolute, addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
 
 /** Structured data of a page in the vocabulary of schema.org (JSON-LD). */
@@ -122,12 +122,7 @@ const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
           '@id': `${origin}/#site`,
           url: `${origin}/`,
           name: brand.name,
-          inLanguage: language,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
-            'query-input': 'required name=search_term_string',
-          },
+          inLanguage: bcp47(language),
         },
         listNode(
           content.view.types.map(({ name, type }) => ({ name, item: addressOfType(origin, type) })),
