@@ -94,6 +94,18 @@ export const tab = async (page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   return focusOf(page);
 };
 
+/** Presses Tab from the start of the page, or of its open dialog, to the end. */
+export const stopsOf = async (page: Page): Promise<readonly Focus[]> => {
+  const stops: Focus[] = [];
+  for (;;) {
+    const stop = await tab(page);
+    // After the last stop, focus moves to the browser, or to the first stop again.
+    if (stop.name === '' || (stops.length > 1 && stop.name === stops[0]?.name)) return stops;
+    stops.push(stop);
+    if (stops.length > 200) throw new Error(`no end: ${stops.map(({ name }) => name)}`);
+  }
+};
+
 /** The faults of a stop, and of its position after the previous one: focus order follows visual order (WCAG 2.4.3). */
 export const faultsOf = (stop: Focus, before: Focus | undefined): readonly string[] => {
   const isAbove = stop.flow && before?.flow && stop.flow.bottom <= before.flow.top;

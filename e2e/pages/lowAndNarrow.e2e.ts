@@ -54,6 +54,18 @@ it('four compared products have whole names and values in German', async () => {
   }
 });
 
+it('a newer model has its whole name beside its picture', onlyVerified, async () => {
+  const { page } = await visit('met', '/SD18150', { locale: 'de-DE', reducedMotion });
+  await page.locator('.successor .tile__link').waitFor();
+  for (const width of [320, 360, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.locator('.successor').scrollIntoViewIfNeeded();
+    await rested(page);
+    const broken = (await layoutFaults(page)).filter((fault) => /^broken/.test(fault));
+    expect.soft(broken, `${width} px`).toEqual([]);
+  }
+});
+
 it('no button lies over what an empty chat offers to ask', async () => {
   const visitor = await visit('heu', '/BS1860', { viewport: { width: 390, height: 560 }, reducedMotion });
   const { page, window } = visitor;

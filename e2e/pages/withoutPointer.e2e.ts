@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
+import { type Focus, faultsOf, focusOf, stopsOf, tab } from '../harness/focus.ts';
 import { brandSites } from '../harness/scene.ts';
 import { homeShown, notFoundShown, productShown } from '../harness/shown.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
@@ -12,18 +12,6 @@ import { scriptedVisits } from '../harness/visits.ts';
 const { visit, post, posts, site } = scriptedVisits();
 
 const nameOf = async (page: Page): Promise<string> => (await focusOf(page)).name;
-
-/** Presses Tab from the start of the page to its end. */
-const stopsOf = async (page: Page): Promise<readonly Focus[]> => {
-  const stops: Focus[] = [];
-  for (;;) {
-    const stop = await tab(page);
-    // After the last stop, focus moves to the browser, or to the first stop again.
-    if (stop.name === '' || (stops.length > 1 && stop.name === stops[0]?.name)) return stops;
-    stops.push(stop);
-    if (stops.length > 200) throw new Error(`no end: ${stops.map(({ name }) => name)}`);
-  }
-};
 
 /** Number of elements of a part that Tab reaches; of a radio group, only the chosen one. */
 const reachable = (part: Locator): Promise<number> =>
