@@ -14,8 +14,8 @@ import type { PlannerContext } from './context.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import { onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
-import { meets } from './references/described.ts';
 import { asksMeaning } from './references/meaning.ts';
+import { meets } from './references/meets.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { type Turn, typesOf } from './references/turn.ts';
 

@@ -24,7 +24,7 @@ import {
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
-import { meets } from '../references/described.ts';
+import { meets } from '../references/meets.ts';
 import type { Turn } from '../references/turn.ts';
 import { ownedIn } from './ownership.ts';
 import { inView, isWithin, type SpokenTool, spokenTools, toolKindsOf, toolsIn } from './spokenTools.ts';

@@ -3,7 +3,7 @@ import type { OperationName } from '../../plan.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { asksYesNo, onlyTells } from '../reading/openings.ts';
-import { changesBudget, variesChoice } from '../references/ellipsis.ts';
+import { changesBudget, restatesChoice, variesChoice } from '../references/ellipsis.ts';
 import { takenBack } from '../references/standing.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { adviceBinders } from './bindAdvice.ts';
@@ -31,7 +31,9 @@ const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: bool
   slots.products.length > 0 ||
   // Of what is taken back the measure is named, and mostly the tool again.
   slots.types.some((type) => !(isBack && state.types.includes(type))) ||
-  (!isBack && (slots.asked.length + slots.askedKeys.length > 0 || slots.ranking !== undefined)) ||
+  (!isBack &&
+    (slots.asked.length + slots.askedKeys.length > 0 ||
+      (slots.ranking !== undefined && !restatesChoice(reading, state)))) ||
   // "Is a battery in it?"
   (asksYesNo(reading) && slots.notTypes.length === 0 && slots.constraints.every(({ by }) => by === 'packaging')) ||
   (slots.comparative !== undefined && !prefers(slots)) ||
@@ -68,7 +70,8 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
     onlyTells(reading) ||
     raises ||
     isBack ||
-    slots.constraints.some((one) => variesChoice(reading, one));
+    slots.constraints.some((one) => variesChoice(reading, one)) ||
+    (slots.constraints.length > 0 && restatesChoice(reading, state));
   const narrows = (isBack || refusesType || slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
   // "Green lasers?" may be looked for by a trait alone.
   const byTrait = last?.operation === 'search' && state.constraints.length > 0;

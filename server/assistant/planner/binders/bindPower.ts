@@ -7,7 +7,7 @@ import { partsOf } from '../basket/basket.ts';
 import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
-import { meets } from '../references/described.ts';
+import { meets } from '../references/meets.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';

@@ -8,7 +8,7 @@ import { oncePer } from '../../text/oncePer.ts';
 import { typesOwned } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
-import { meets } from '../references/described.ts';
+import { meets } from '../references/meets.ts';
 import { takenBack } from '../references/standing.ts';
 import { type Turn, typesOf } from '../references/turn.ts';
 

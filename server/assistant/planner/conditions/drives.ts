@@ -120,7 +120,11 @@ const asksForIt = ({ text, mentions }: Spoken): boolean =>
   /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
 
 /** "No battery stuff yet", "ich habe noch keinen Akku": the clause says that none is owned. */
-const isOwned = (reading: Spoken, { start, end }: TextRange, { owning }: DriveWords): boolean => {
+const isOwned = (
+  reading: Pick<Spoken, 'text' | 'language'>,
+  { start, end }: TextRange,
+  { owning }: DriveWords,
+): boolean => {
   const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
   const [behind = ''] = reading.text.slice(end).split(clauseEnd);
   return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
@@ -156,6 +160,12 @@ const asDrive = <Reading extends Spoken>(reading: Reading, span: TextRange, driv
 export const isRefusedBehind = (reading: Spoken, named: TextRange): boolean => {
   const table = tables.get(reading.language);
   return table !== undefined && refusedBehind(reading, named, table) !== undefined;
+};
+
+/** "He has no cordless stuff": whoever owns none asks for none of the other kind. */
+export const isOwnedDrive = (reading: Pick<Spoken, 'text' | 'language'>, drive: TextRange): boolean => {
+  const table = tables.get(reading.language);
+  return table !== undefined && isOwned(reading, drive, table);
 };
 
 /** Whether battery or cord are spoken of at all. */

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
@@ -15,6 +15,7 @@ import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
+import { meets } from './meets.ts';
 import { matchingNames } from './productNames.ts';
 
 /** A product described instead of named: "the corded grinder", "the 5 Ah one", "der große Bohrhammer". */
@@ -269,29 +270,6 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     .sort((one, other) => one.start - other.start);
 };
 
-/** Whether a product meets a constraint; unknown counts as no. */
-export const meets = (product: Product, constraint: Constraint): boolean => {
-  switch (constraint.by) {
-    case 'feature':
-      return product.features.includes(constraint.feature) !== (constraint.not === true);
-    case 'choice':
-      return (product.attributes[constraint.attribute] === constraint.value) !== (constraint.not === true);
-    case 'platform':
-      return (product.platform === constraint.platform) !== (constraint.not === true);
-    case 'range': {
-      const value = constraint.measure === 'price' ? product.price?.amount : product.attributes[constraint.measure];
-      if (typeof value !== 'number') return false;
-      return value >= (constraint.min ?? value) && value <= (constraint.max ?? value);
-    }
-    case 'excluded':
-      return product.id !== constraint.productId;
-    case 'excludedType':
-      return product.kind !== constraint.type;
-    default:
-      return false;
-  }
-};
-
 const minNameWord = 4;
 /** Maximum length of a word; without a limit, long runs would be searched again for each noun. */
 const maxNameWord = 80;
@@ -346,10 +324,15 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const demanded = ranking
     ? state.constraints.filter(({ strength, by }) => strength === 'hard' && holdsByItself.has(by))
     : [];
+  const subject = known.get(state.focus[0] ?? state.page ?? '');
+  // "The small pack" for a tool is one of those that fit it.
+  const fits = ({ kind, platform }: Product): boolean =>
+    !isSupplyKind(kind) || subject?.platform === undefined || subject.platform === platform;
   const all = [...known.values()].filter(
     (product) =>
       types.length > 0 &&
       isOfType(product) &&
+      fits(product) &&
       meetsAll(product) &&
       demanded.every((constraint) => meets(product, constraint)),
   );
@@ -362,7 +345,6 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     ranking !== undefined && description.contrasts && state.focus.length === 1 && found[0]?.id === state.focus[0];
   const fromShown = isSame ? [] : found;
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
-  const subject = known.get(state.focus[0] ?? state.page ?? '');
   // "And the cordless one?" behind a choice is chosen by the same conditions.
   const chose = state.lastSteps.some(({ operation }) => /^(recommend|search|best)$/.test(operation));
   const isVersion = description.definite && !chose && constraints.length > 0 && constraints.every(isPowerSource);
@@ -376,6 +358,12 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     definite: description.definite || named.length > 0,
   };
 };
+
+/** What tells packs apart: their size. */
+const tellsPack = ({ ranking, constraints }: Description): boolean =>
+  constraints.every((one) => one.by === 'range' && one.measure === 'batteryCapacity') &&
+  (ranking === undefined || ranking.key === 'size' || ranking.key === 'capacity') &&
+  constraints.length + (ranking ? 1 : 0) > 0;
 
 /**
  * The descriptions of a question with their products; a missing noun is taken from the others, a named model, or the
@@ -393,5 +381,12 @@ export const describedIn = (
     ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
   )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
-  return descriptions.map((description) => ({ ...description, ...resolve(description, state, known, like) }));
+  return descriptions.map((description) => {
+    // "Is the small pack enough, or does it take the big one?": what has no noun has the one before it.
+    const before =
+      descriptions.findLast(({ types, end }) => types.length === 1 && end <= description.start)?.types ?? [];
+    const isPack = before.some(isSupplyKind) && description.types.length === 0 && tellsPack(description);
+    const found = resolve(description, state, known, isPack ? before : like);
+    return { ...description, ...found, ...(isPack ? { definite: false, shown: false } : {}) };
+  });
 };

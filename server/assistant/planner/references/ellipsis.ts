@@ -1,5 +1,7 @@
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import type { DialogueState } from '../../state/state.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -28,6 +30,19 @@ export const variesChoice = (reading: Reading, one: Constraint): boolean =>
   isSize(one)
     ? isEllipsis(reading, part)
     : (one.by === 'platform' || isPowerSource(one) || isBudget(one)) && isEllipsis(reading);
+
+const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
+
+/** "And the cheapest one without a cord?", behind the cheapest: the same is looked for, under one more condition. */
+export const restatesChoice = ({ mentions }: Reading, { lastSteps }: DialogueState): boolean =>
+  lastSteps.some((step) => {
+    if (step.operation !== 'best') return false;
+    const { key, direction } = step.input.ranking;
+    return mentions.some(({ concept }) => {
+      const [pointed, how] = concept.startsWith('ref.') ? (pointerRanks[concept.slice('ref.'.length)] ?? []) : [];
+      return concept === `${direction}.${key}` || (pointed === key && how === direction);
+    });
+  });
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 

@@ -17,8 +17,8 @@ import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
-import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
+import { meets } from './meets.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import sizeNames from './sizeNames.json' with { type: 'json' };
 
@@ -238,7 +238,9 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
     stretches.some(({ start, end }) => span !== undefined && span.start >= start && span.end <= end);
   const isOwn = (one: Constraint): boolean => isHad(one) && isWithin(one.span);
   // "I have the AP 18-40 and want a jigsaw": the jigsaw is the topic.
-  const seeks = slots.types.some(isToolKind) || slots.task.application !== undefined;
+  // "Which one do I take, then? I already have the CX 30": the pack that was spoken of.
+  const goesOn = has(reading, 'op.which') && state.lastSteps.some(({ operation }) => operation === 'included');
+  const seeks = goesOn || slots.types.some(isToolKind) || slots.task.application !== undefined;
   const had = seeks ? supplies.filter(isWithin).map(({ productId }) => productId) : [];
   if (!slots.constraints.some(isOwn) && had.length === 0) return undefined;
   const others = slots.constraints.filter((one) => !isOwn(one));
@@ -248,6 +250,7 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
     slots: {
       ...slots,
       products: slots.products.filter((id) => !had.includes(id)),
+      types: slots.types.filter((type) => !had.some((id) => known.get(id)?.kind === type)),
       constraints: [...others, ...meant],
       platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
     },
@@ -279,6 +282,22 @@ const dustOfJob: Rule = (slots, { state }) => {
     provenance: 'state',
   };
   return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
+};
+
+/** "And for plain concrete dust, that of a rotary hammer?", about a vacuum: the tool only makes the dust. */
+const dustOfTool: Rule = (slots, { reading, subject }) => {
+  const isOfDust = has(reading, 'application.collectDust', 'hazard.dust', 'measure.dustClass');
+  const seeks = has(reading, 'op.recommend', 'op.which', 'op.exists', 'op.need', 'op.fits');
+  const tools = slots.types.filter((type) => isToolKind(type) && type !== 'vacuum');
+  if (subject?.kind !== 'vacuum' || !isOfDust || seeks || tools.length === 0) return undefined;
+  return {
+    slots: {
+      ...slots,
+      types: slots.types.filter((type) => !tools.includes(type)),
+      task: { ...slots.task, application: 'collectDust' },
+    },
+    spent: /^type\./,
+  };
 };
 
 /** Maximum ratio of a new budget to the previous one. */
@@ -326,6 +345,7 @@ const rules: readonly Rule[] = [
   budgetAnew,
   discOfGrinder,
   dustOfJob,
+  dustOfTool,
   ofOwned,
   samePlatform,
   cordlessInstead,

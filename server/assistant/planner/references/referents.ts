@@ -159,7 +159,16 @@ const fromDescriptions = (
     !has(reading, 'ref.it', 'ref.this', 'ref.that') &&
     described.length === 1 &&
     slots.products.length === 0;
-  if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
+  // "Does it need different batteries?" compares none.
+  const isNeed = has(reading, 'op.need', 'op.doINeed', 'op.required') && type?.types.some(isSupplyKind);
+  if (
+    isWhole &&
+    !isNeed &&
+    type &&
+    type.types.length > 0 &&
+    type.products.length >= 2 &&
+    type.products.length <= maxCompared
+  )
     return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
   const spoken = definite.filter(({ shown }) => shown);

@@ -7,7 +7,7 @@ import { has, isNegated, mentionsOf } from '../reading/mentions.ts';
 import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Description } from './described.ts';
-import { variesChoice } from './ellipsis.ts';
+import { restatesChoice, variesChoice } from './ellipsis.ts';
 
 /** Descriptions that refer to no certain product, though they read as if they did. */
 
@@ -52,9 +52,10 @@ const isOwned = (reading: Reading, { start, end }: Description): boolean =>
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
 /** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
-const isCondition = (reading: Reading, { constraints }: Description, { lastSteps }: DialogueState): boolean =>
-  constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
-  lastSteps.some(({ operation }) => choosing.has(operation));
+const isCondition = (reading: Reading, { constraints }: Description, state: DialogueState): boolean =>
+  (constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
+    state.lastSteps.some(({ operation }) => choosing.has(operation))) ||
+  (constraints.length > 0 && restatesChoice(reading, state));
 
 /** Whether a description means no certain product. */
 export const refersToNone = (reading: Reading, said: Slots, one: Description, state: DialogueState): boolean =>

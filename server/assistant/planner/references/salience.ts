@@ -114,12 +114,14 @@ export const plausibleReferents = <Pointing extends ResolvedProducts>(
   const held = !open ? [] : slots.constraints.flatMap(attributesOf).filter((field) => !common.has(field));
   const isAsked = (id: string): boolean => canBeAsked(id, [...fields, ...held], keys, known);
   const ofPacks = slots.types.length > 0 && slots.types.every(isSupplyKind);
+  // "How far do I get on one charge?" is not about the one with a cord.
+  const charges = slots.types.length === 0 && has(reading, 'op.perCharge', 'op.chargeTime', 'op.runtimeOf');
   const takesPacks = (id: string): boolean => known.get(id)?.platform !== undefined;
   const isOfJob = slots.task.application !== undefined && slots.types.length === 0;
   const fits =
     fields.length + keys.length + held.length > 0
       ? isAsked
-      : ofPacks
+      : ofPacks || charges
         ? takesPacks
         : isOfJob
           ? (id: string): boolean => isTool(id, known)
