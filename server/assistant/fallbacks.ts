@@ -7,6 +7,7 @@ import { verdictOf } from './operations/product/polarity.ts';
 import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
+import { reportsFault } from './planner/reading/composedConcepts.ts';
 import { isForeignText } from './planner/reading/foreignText.ts';
 import { has, named } from './planner/reading/mentions.ts';
 import { asksYesNo } from './planner/reading/openings.ts';
@@ -117,9 +118,17 @@ const saysNothing = (finding: Executed): boolean => {
   }
 };
 
-/** Whether nothing was found; asking back for the job that "this job" means is an answer too. */
-const comesToNothing = ({ candidates: [chosen] }: PlannedQuestion, findings: readonly Executed[]): boolean =>
-  chosen?.way !== 'unknownJob' && findings.every(saysNothing);
+/**
+ * Whether nothing was found; asking back for the job that "this job" means is an answer too, and a fault of a given tool
+ * is for our service.
+ */
+const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, findings: readonly Executed[]): boolean =>
+  chosen?.way !== 'unknownJob' &&
+  findings.every((finding) => {
+    const isFault =
+      finding.operation === 'troubleshoot' && finding.found.product !== undefined && reportsFault(reading);
+    return !isFault && saysNothing(finding);
+  });
 
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely: Revision = async (findings, context, question) =>

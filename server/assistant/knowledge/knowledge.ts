@@ -111,6 +111,8 @@ export interface Term {
 /** What to do about a symptom, the most likely cause first; `because` for types that differ. */
 export interface Symptom {
   readonly text: Texts;
+  /** For tools with a cord, where the text speaks of batteries. */
+  readonly corded?: Texts;
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
   /** A danger that this symptom may indicate: mentioned first. */
   readonly danger?: string;

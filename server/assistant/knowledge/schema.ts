@@ -82,6 +82,7 @@ const term = v.strictObject({
 
 const symptom = v.strictObject({
   text: texts,
+  corded: v.exactOptional(texts),
   types: textsByType,
   danger: v.exactOptional(text),
   feature: v.exactOptional(feature),

@@ -11,6 +11,7 @@ import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
 import { ownedStretches } from './conditions/owned.ts';
 import type { PlannerContext } from './context.ts';
+import { reportsFault } from './reading/composedConcepts.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import { onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
@@ -233,6 +234,9 @@ export const faqAnswerOf = async (
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
+  // "It makes an odd noise" is not answered by how loud it is.
+  const isFault = chosen?.operation === 'troubleshoot' && reportsFault(reading);
+  if (isFault && !concepts.some((concept) => /^(?:symptom\.|op\.(?:trouble|why)$)/.test(concept))) return undefined;
   // "Why not the drill?" is not answered by whether a drill can do something.
   if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;
   // "Which lasts longer?" compares what was shown.

@@ -296,6 +296,9 @@ const compatible: Binder = (turn) => {
     (id) => id !== first && (parts.length === 0 || parts.some((type) => type === known.get(id)?.kind)),
   );
   if (other === undefined || slots.types.length > 0) return undefined;
+  // "Passt, und zum Ablängen noch was": two tools share packs or do not, which nobody asks who speaks of a job.
+  const areTools = [first, other].every((id) => isToolKind(known.get(id)?.kind));
+  if (areTools && !has(turn.reading, 'op.share', 'op.own', 'ref.thatPack')) return undefined;
   return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
 };
 

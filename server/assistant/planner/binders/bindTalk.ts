@@ -5,6 +5,7 @@ import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkA
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { namesOtherMaker } from '../names/maker.ts';
 import { anyOf } from '../reading/anyOf.ts';
+import { reportsFault } from '../reading/composedConcepts.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
@@ -325,9 +326,16 @@ const troubleshoot: Binder = (turn) => {
   const symptom = turn.slots.symptoms[0] ?? (has(turn.reading, 'op.trouble') ? turn.reading.raw : undefined);
   if (symptom === undefined) return undefined;
   const [product] = turn.referents.products;
-  const input = { symptom, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
-  return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }], 0.1);
+  const isReported = product !== undefined && reportsFault(turn.reading);
+  // "The bit is stuck" is a fault of the tool.
+  const types = isReported ? typesOf([product], turn.known) : subjectTypes(turn);
+  const input = { symptom, ...(product === undefined ? {} : { product }), types };
+  const cost = isReported ? reported : 0.1;
+  return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }], cost);
 };
+
+/** Whoever tells a fault of a product in view asks for help with it, and for no figure that its words name too. */
+const reported = -3;
 
 const passage: Binder = (turn) => {
   const { raw } = turn.reading;

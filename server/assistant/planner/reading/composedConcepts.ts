@@ -1,6 +1,8 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { firstOf } from './anyOf.ts';
+import faults from './faults.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
-import { interrogativeBefore } from './openings.ts';
+import { asksWhat, interrogativeBefore } from './openings.ts';
 import type { Reading } from './reading.ts';
 
 /** Concepts that words form together, wherever they stand: the lexicon only knows phrases. */
@@ -27,9 +29,31 @@ const chargeTime = (reading: Reading): readonly Mention[] => {
   return charging && has(reading, 'op.howMuch', 'op.howLong') ? [{ ...charging, concept: 'op.chargeTime' }] : [];
 };
 
+const faultWords: Readonly<Record<string, readonly string[]>> = faults;
+
+/** What a message asks or wants besides: then it tells no fault, though something changed or is stuck. */
+const asksOther =
+  /^(?:op\.(?!exists$|own$|howTo$|why$|shouldI$|doINeed$|trouble$|maintain$)|policy\.(?!warranty|repair)|more\.|less\.|most\.|least\.|edit\.(?!more$)|bound\.(?!and$|or$)|wish\.|user\.|negation\.dont|talk\.(?!greeting$|thanks$|please$)|uncarried\.)/;
+
+/** Whether a message tells what is wrong with a tool, and asks for nothing else. */
+export const reportsFault = (reading: Reading): boolean =>
+  !/[?？]/u.test(reading.text) &&
+  // "How noisy is it?" asks for a figure, "what do I do?" for help.
+  !(asksWhat(reading) && reading.mentions.some(({ concept }) => /^(?:measure|abstract)\./.test(concept))) &&
+  reading.mentions.some(({ concept, guessed }) => !guessed && /^(?:symptom\.|op\.trouble$)/.test(concept)) &&
+  !reading.mentions.some(({ concept }) => asksOther.test(concept));
+
+/** "Nothing happens when I press it", "la punta è bloccata e non esce": something changed, or does not move. */
+const trouble = (reading: Reading): readonly Mention[] => {
+  const found = firstOf(reading.language, reading.text, faultWords[reading.language] ?? []);
+  if (!found) return [];
+  const said = { concept: 'op.trouble', start: found.index, end: found.index + found[0].length, guessed: false };
+  return reportsFault({ ...reading, mentions: [...reading.mentions, said] }) ? [said] : [];
+};
+
 /** A reading with the concepts that its words form together. */
 export const withComposedConcepts = (reading: Reading): Reading => {
-  const formed = [...which(reading), ...justify(reading), ...chargeTime(reading)]
+  const formed = [...which(reading), ...justify(reading), ...chargeTime(reading), ...trouble(reading)]
     .filter(({ concept }) => !has(reading, concept))
     .slice(0, 1);
   return formed.length === 0
