@@ -79,8 +79,14 @@ export const problemTypes = {
   'unsupported-media-type': {
     status: 415,
     title: 'The content type is not accepted',
-    meaning: 'The body is not declared as JSON.',
-    remedy: 'Send the body as `application/json`.',
+    meaning: 'The body is not declared as JSON, or it is compressed.',
+    remedy: 'Send the body as `application/json`, without a content encoding.',
+  },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'The file has no such part',
+    meaning: 'The Range header asks for bytes behind the end of the file.',
+    remedy: 'Ask for the whole file, or for a part of it.',
   },
   'rate-limited': {
     status: 429,

@@ -114,6 +114,7 @@ export const buildApp = async ({
   });
   // Event streams are not compressed, because a compressor would delay events.
   await app.register(compress, {
+    globalDecompression: false, // security.ts refuses compressed bodies
     customTypes: /^(text\/(?!event-stream)|application\/([\w.]+\+)?json|font\/otf|image\/svg)/,
   });
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, memoryCatalogue, openApp, problemOf, scripted } from './testing/fixtures.ts';
@@ -89,6 +90,22 @@ describe.each(chatCalls)('POST %s refuses', (call) => {
   ])('%s with 415', async (_, headers) => {
     const response = await post(JSON.stringify(bodyOf('Hello')), headers);
     expect(problemOf(response).status).toBe(415);
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['x-unknown', (text: string) => Buffer.from(text)],
+  ])('a body compressed by %s with 415, and unpacks none of it', async (encoding, pack) => {
+    const bomb = pack(JSON.stringify(bodyOf('x'.repeat(50))).padEnd(50_000));
+    const response = await app.inject({
+      method: 'POST',
+      url: `${call}?company=HEU`,
+      headers: { ...json, 'content-encoding': encoding },
+      payload: bomb,
+    });
+    expect(problemOf(response)).toMatchObject({ status: 415, type: '/problems/unsupported-media-type' });
+    expect(response.headers['accept-encoding']).toBe('identity');
   });
 
   it('2 MB with 413', async () => {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { limits, resumableHeader } from '../../contract/contract.ts';
 import { HttpProblem } from './problems.ts';
@@ -60,6 +60,17 @@ const requireOneHost = ({ raw }: FastifyRequest): void => {
   for (let at = 0; at < raw.rawHeaders.length; at += 2) if (isHost(raw.rawHeaders[at])) hosts += 1;
   if (hosts !== 1 && !(hosts === 0 && raw.httpVersion === '1.0'))
     throw new HttpProblem('malformed-request', 'a request has one Host header');
+};
+
+/**
+ * Refuses compressed bodies: a few hundred bytes can unpack to gigabytes, and no client of ours sends any (RFC 9110,
+ * section 15.5.16).
+ */
+const refuseCompressed = (request: FastifyRequest, reply: FastifyReply): void => {
+  const encoding = request.headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  reply.header('accept-encoding', 'identity');
+  throw new HttpProblem('unsupported-media-type', `bodies are not accepted with the content encoding ${encoding}`);
 };
 
 /**
@@ -146,6 +157,7 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.writesHeaders) reply.headers(headers);
     requireOneHost(request);
+    refuseCompressed(request, reply);
     refuseCrossSite(request, options.corsOrigins);
     done();
   });

@@ -82,6 +82,8 @@ describe('the files of the app', () => {
     const url = '/product-images/abc-560.webp';
     const part = await server.inject({ url, headers: { range: 'bytes=0-2' } });
     expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 0-2/7', 'pic']);
+    const beyond = await server.inject({ url, headers: { range: 'bytes=99-' } });
+    expect([beyond.statusCode, beyond.json().type]).toEqual([416, '/problems/range-not-satisfiable']);
     const head = await server.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '7', '']);
   });
