@@ -31,7 +31,17 @@ export interface AskedWord extends Span {
 /** Groups of concepts that may name goods or describe them; words of all others do not. */
 const naming: ReadonlySet<string> = new Set(roles.naming);
 const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
-const mayName = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
+const isNaming = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
+
+/** Groups whose words name goods only where goods are sought: "do you have carbon brushes", "a hose". */
+const namingSought: ReadonlySet<string> = new Set(roles.namingSought);
+
+/** "Do you have …", "I'm looking for …": what follows is a thing, whatever else its name may mean. */
+export const seeksGoods = (reading: Reading): boolean =>
+  has(reading, 'op.exists', 'op.need') && !has(reading, ...roles.asksHow);
+
+const mayName = (concept: string, isSought: boolean): boolean =>
+  isNaming(concept) || (isSought && namingSought.has(groupOf(concept)));
 
 /** A long word for a pointer is often a thing's name taken for a slip: "bottes" for "votres". */
 const isMisspelt = (concept: string, length: number): boolean => concept.startsWith('ref.') && length > maxPointer;
@@ -41,23 +51,27 @@ const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
 const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
 const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
 
-const takenBy = (reading: Reading): readonly Span[] => [
-  ...reading.mentions.filter(({ concept, start, end }) => !mayName(concept) && !isMisspelt(concept, end - start)),
+const takenBy = (reading: Reading, isSought: boolean): readonly Span[] => [
+  ...reading.mentions.filter(
+    ({ concept, start, end }) => !mayName(concept, isSought) && !isMisspelt(concept, end - start),
+  ),
   ...reading.models,
   ...quantitiesIn(reading.text, reading.answerIn),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
 ];
 
 const latinWords = (reading: Reading): readonly AskedWord[] => {
-  const taken = takenBy(reading);
+  const taken = takenBy(reading, seeksGoods(reading));
   const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  const opensSearch = reading.mentions.filter(({ concept }) => concept === 'op.need');
   // "Motosierra de gasolina", "tagliasiepi a batteria" are one name.
   const joinsNouns = reading.language !== 'en' && reading.language !== 'de';
   const found: AskedWord[] = [];
   let [run, isBeside] = [0, false];
   for (const { text, kind, start, end } of tokensOf(reading.text)) {
     const at = { start, end };
-    if (besideWords.has(text)) {
+    // The "for" of "looking for" puts nothing beside another thing.
+    if (besideWords.has(text) && !opensSearch.some((one) => overlaps(one, at))) {
       run++;
       isBeside = true;
       continue;
@@ -82,7 +96,7 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
 
 /** Japanese has no spaces: what the lexicon names, and what is left between its words. */
 const japaneseWords = (reading: Reading): readonly AskedWord[] => {
-  const taken = takenBy(reading);
+  const taken = takenBy(reading, seeksGoods(reading));
   const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
   const left = [...reading.text.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].map(({ 0: text, index }) => ({
     start: index,
