@@ -79,6 +79,7 @@ describe('a word for goods', () => {
     ['48 inch level', ['L2']],
     ['drywall screws 1-1/4', ['S1']],
     ['work gloves in size large', ['G1']],
+    ['I need 20 boxes of deck screws', ['S2']],
     ['Do you sell gloves?', ['G1', 'G2']],
   ])('leads to what titles call so: %s', async (question, ids) => {
     expect((await english.ask(question)).ids).toEqual(ids);

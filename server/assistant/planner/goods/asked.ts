@@ -8,6 +8,7 @@ import { has } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import roles from './roles.json' with { type: 'json' };
+import sets from './sets.json' with { type: 'json' };
 import { type Code, codesIn, isSizeWord } from './sizes.ts';
 import { isTrailing } from './titles.ts';
 
@@ -49,6 +50,8 @@ const maxPointer = 4;
 
 const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
 const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
+/** What goods are sold in: "boxes", "Packungen". */
+const packWords: ReadonlySet<string> = new Set(foldedWords(sets.packs));
 const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
 
 const takenBy = (reading: Reading, isSought: boolean): readonly Span[] => [
@@ -156,8 +159,11 @@ export const thingsIn = (every: readonly AskedWord[], language: string): readonl
   const runs = [...new Set(all.map(({ run }) => run))]
     .map((run) => all.filter((one) => one.run === run))
     .map((run) => (run.every(describes) ? run : run.filter((one) => !describes(one))));
+  // Of "20 boxes of screws" the screws are asked for, and of "a box" alone the box.
+  const isPacks = (run: readonly AskedWord[]): boolean => run.every(({ text }) => packWords.has(text));
+  const [goods, packs] = [runs.filter((run) => !isPacks(run)), runs.filter(isPacks)];
   // "Can I run the jacket on it": words that mean nothing for the question come after those that may be goods.
-  const telling = runs.filter(([one]) => !one?.isBeside);
+  const telling = [...goods, ...packs].filter(([one]) => !one?.isBeside);
   const meaning = telling.filter((run) => run.some(({ isFiller }) => !isFiller));
   const inOrder = [
     ...meaning,
@@ -181,10 +187,16 @@ export const sizeAt = (reading: Reading, { start, end }: Code): Span => {
   return { start: isBehind ? before.start : start, end };
 };
 
+/** "20 boxes": figures that count packs. */
+const countsOf = (reading: Reading): readonly Span[] => {
+  const tokens = tokensOf(reading.text);
+  return tokens.filter((_, at) => packWords.has(tokens[at + 1]?.text ?? ''));
+};
+
 /** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
 export const askedCodes = (reading: Reading): readonly Code[] => {
   const figures = [...quantitiesIn(reading.text, reading.answerIn)];
-  const taken = [...reading.models, ...reading.years];
+  const taken = [...reading.models, ...reading.years, ...countsOf(reading)];
   return codesIn(reading.text).filter(
     (code) =>
       !taken.some((one) => overlaps(one, code)) &&
