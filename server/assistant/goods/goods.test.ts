@@ -1,42 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AnswerLanguage, BrandCode, ChatRequest } from '../../../contract/contract.ts';
-import { checkFeeds } from '../../catalogue/import/checkFeeds.ts';
-import { prepareTables } from '../../catalogue/store/schema.ts';
-import { sqliteCatalogue } from '../../catalogue/store/sqliteCatalogue.ts';
-import { writeBrand } from '../../catalogue/store/writeBrand.ts';
-import { answerQuestion, loadSources } from '../answer.ts';
+import { shopOf } from './testing/shop.ts';
 
 /** Answers over shops that sell more than the types we know. */
-
-const sources = loadSources();
-
-interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly category?: string;
-  readonly price: string;
-  readonly description?: string;
-}
-
-const shopOf = (brand: BrandCode, language: AnswerLanguage, products: readonly Listed[]) => {
-  const database = new DatabaseSync(':memory:');
-  prepareTables(database);
-  const text = JSON.stringify(products.map((one) => ({ brand: one.title.split(' ')[0], ...one })));
-  const { content } = checkFeeds(brand, [{ name: 'shop.json', text }], { language });
-  if (!content) throw new Error('The shop of the test is not imported.');
-  writeBrand(database, content, { origin: 'import', hash: '' });
-  const catalogue = sqliteCatalogue(database);
-  const ask = async (message: string) => {
-    const request: ChatRequest = {
-      ...{ productId: null, chatId: 'goods', language },
-      messages: [{ id: 'u0', role: 'user', message, cards: [] }],
-    };
-    const { answer } = await answerQuestion(catalogue, sources, { brand, request });
-    return { text: answer.blocks.join('\n'), ids: answer.products.map(({ id }) => id) };
-  };
-  return { ask, close: () => catalogue.close() };
-};
 
 const drill = 'Redbarn 20V Cordless Drill/Driver RB180';
 const english = shopOf('HUS', 'en', [
@@ -114,6 +79,7 @@ describe('a word for goods', () => {
     ['48 inch level', ['L2']],
     ['drywall screws 1-1/4', ['S1']],
     ['work gloves in size large', ['G1']],
+    ['I need 20 boxes of deck screws', ['S2']],
     ['Do you sell gloves?', ['G1', 'G2']],
   ])('leads to what titles call so: %s', async (question, ids) => {
     expect((await english.ask(question)).ids).toEqual(ids);

@@ -4,10 +4,12 @@ import { isOpen } from '../fallbacks.ts';
 import { pickOf } from '../operations/choice/picks.ts';
 import { openWorld } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { isLong } from '../planner/goods/asked.ts';
+import { isLong, seeksGoods } from '../planner/goods/asked.ts';
 import { goodsNamed, isUntyped, type NamedGoods } from '../planner/goods/named.ts';
+import roles from '../planner/goods/roles.json' with { type: 'json' };
 import { has } from '../planner/reading/mentions.ts';
 import { asksYesNo } from '../planner/reading/openings.ts';
+import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { goodsFinding, maxShown } from './goodsFinding.ts';
 
@@ -30,17 +32,20 @@ const replaceable: ReadonlySet<string> = new Set([
   'decline',
 ]);
 
-/** Questions about how to do something are none about goods. */
-const asksHow = ['op.howTo', 'op.maintain', 'op.change', 'op.adjust', 'op.trouble', 'op.define', 'op.suits', 'op.fits'];
+/** Whether goods are sought that the titles name as asked: then a word of their name means nothing else. */
+const areSought = (reading: Reading, { thing, unmet, products, isNear }: NamedGoods): boolean =>
+  seeksGoods(reading) && unmet.length === 0 && !isNear && !thing.isBeside && products.some(isUntyped);
 
 /** Whether what was found may be replaced: nothing was, or the words that led to it name goods themselves. */
 const mayReplace = (
   findings: readonly Executed[],
   { reading, referents }: PlannedQuestion,
-  { thing, products }: NamedGoods,
+  goods: NamedGoods,
 ): boolean => {
-  if (findings.length === 0 || !findings.every(({ operation }) => replaceable.has(operation))) return false;
-  if (has(reading, ...asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
+  const { thing, products } = goods;
+  if (findings.length === 0) return false;
+  if (!areSought(reading, goods) && !findings.every(({ operation }) => replaceable.has(operation))) return false;
+  if (has(reading, ...roles.asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
   if (referents.products.length > 0 && referents.by !== 'none') return false;
@@ -70,10 +75,18 @@ const bestOf = async (
 const maxRanked = 40;
 
 /** "Busco un nivel": the word for the goods was read as a job, and the job's dangers are not those of the goods. */
-const isOfNameOnly = ({ slots }: PlannedQuestion, { thing }: NamedGoods, { operation, found }: Executed): boolean =>
+const isOfNameOnly = (
+  { slots, reading }: PlannedQuestion,
+  goods: NamedGoods,
+  { operation, found }: Executed,
+): boolean =>
   operation === 'safety' &&
   !slots.dangers.includes(found.danger) &&
-  thing.concepts.includes(`application.${slots.task.application}`);
+  (areSought(reading, goods) || goods.thing.concepts.includes(`application.${slots.task.application}`));
+
+/** "Dust masks for sanding concrete": what protects from a named dust is told before the masks. */
+const protects = ({ operation, found }: Executed): boolean =>
+  operation === 'wear' && (found.protection.length > 0 || found.dangers.length > 0);
 
 /** Goods that the words of a question name, if nothing else was found or the words name them better. Warnings stay. */
 export const orGoodsNamed: Revision = async (findings, context, question) => {
@@ -86,7 +99,9 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   if (!goods || !mayReplace(others, question, goods)) return findings;
   const { products, unmet, said } = goods;
   const notes = findings.filter((one) => isNote(one) && one.operation !== 'safety');
-  const warnings = findings.filter((one) => one.operation === 'safety' && !isOfNameOnly(question, goods, one));
+  const warnings = findings.filter(
+    (one) => protects(one) || (one.operation === 'safety' && !isOfNameOnly(question, goods, one)),
+  );
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
   if (best.length > 0) return [...warnings, ...best, ...notes];
   const world = await openWorld(context, { products: products.map(({ id }) => id) });

@@ -7,6 +7,7 @@ const algorithms = { en: 'english', de: 'german', es: 'spanish', it: 'italian', 
 /** Plurals that Snowball does not match with their singular after accents are folded, corrected beforehand. */
 const mended: Readonly<Partial<Record<AnswerLanguage, readonly (readonly [RegExp, string])[]>>> = {
   de: [[/([aou])s$/, '$1']], // Akkus, Fotos
+  fr: [[/yaux$/, 'yau']], // tuyaux
   es: [[/([cs])iones$/, '$1ion']],
   it: [
     [/^trapani$/, 'trapano'],

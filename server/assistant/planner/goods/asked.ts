@@ -8,6 +8,7 @@ import { has } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import roles from './roles.json' with { type: 'json' };
+import sets from './sets.json' with { type: 'json' };
 import { type Code, codesIn, isSizeWord } from './sizes.ts';
 import { isTrailing } from './titles.ts';
 
@@ -31,7 +32,17 @@ export interface AskedWord extends Span {
 /** Groups of concepts that may name goods or describe them; words of all others do not. */
 const naming: ReadonlySet<string> = new Set(roles.naming);
 const groupOf = (concept: string): string => concept.slice(0, concept.indexOf('.'));
-const mayName = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
+const isNaming = (concept: string): boolean => naming.has(groupOf(concept)) || concept === 'stop.any';
+
+/** Groups whose words name goods only where goods are sought: "do you have carbon brushes", "a hose". */
+const namingSought: ReadonlySet<string> = new Set(roles.namingSought);
+
+/** "Do you have …", "I'm looking for …": what follows is a thing, whatever else its name may mean. */
+export const seeksGoods = (reading: Reading): boolean =>
+  has(reading, 'op.exists', 'op.need') && !has(reading, ...roles.asksHow);
+
+const mayName = (concept: string, isSought: boolean): boolean =>
+  isNaming(concept) || (isSought && namingSought.has(groupOf(concept)));
 
 /** A long word for a pointer is often a thing's name taken for a slip: "bottes" for "votres". */
 const isMisspelt = (concept: string, length: number): boolean => concept.startsWith('ref.') && length > maxPointer;
@@ -39,25 +50,31 @@ const maxPointer = 4;
 
 const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
 const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
+/** What goods are sold in: "boxes", "Packungen". */
+const packWords: ReadonlySet<string> = new Set(foldedWords(sets.packs));
 const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
 
-const takenBy = (reading: Reading): readonly Span[] => [
-  ...reading.mentions.filter(({ concept, start, end }) => !mayName(concept) && !isMisspelt(concept, end - start)),
+const takenBy = (reading: Reading, isSought: boolean): readonly Span[] => [
+  ...reading.mentions.filter(
+    ({ concept, start, end }) => !mayName(concept, isSought) && !isMisspelt(concept, end - start),
+  ),
   ...reading.models,
   ...quantitiesIn(reading.text, reading.answerIn),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
 ];
 
 const latinWords = (reading: Reading): readonly AskedWord[] => {
-  const taken = takenBy(reading);
+  const taken = takenBy(reading, seeksGoods(reading));
   const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
+  const opensSearch = reading.mentions.filter(({ concept }) => concept === 'op.need');
   // "Motosierra de gasolina", "tagliasiepi a batteria" are one name.
   const joinsNouns = reading.language !== 'en' && reading.language !== 'de';
   const found: AskedWord[] = [];
   let [run, isBeside] = [0, false];
   for (const { text, kind, start, end } of tokensOf(reading.text)) {
     const at = { start, end };
-    if (besideWords.has(text)) {
+    // The "for" of "looking for" puts nothing beside another thing.
+    if (besideWords.has(text) && !opensSearch.some((one) => overlaps(one, at))) {
       run++;
       isBeside = true;
       continue;
@@ -82,7 +99,7 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
 
 /** Japanese has no spaces: what the lexicon names, and what is left between its words. */
 const japaneseWords = (reading: Reading): readonly AskedWord[] => {
-  const taken = takenBy(reading);
+  const taken = takenBy(reading, seeksGoods(reading));
   const named = reading.mentions.filter(({ concept }) => naming.has(groupOf(concept)));
   const left = [...reading.text.matchAll(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu)].map(({ 0: text, index }) => ({
     start: index,
@@ -142,8 +159,11 @@ export const thingsIn = (every: readonly AskedWord[], language: string): readonl
   const runs = [...new Set(all.map(({ run }) => run))]
     .map((run) => all.filter((one) => one.run === run))
     .map((run) => (run.every(describes) ? run : run.filter((one) => !describes(one))));
+  // Of "20 boxes of screws" the screws are asked for, and of "a box" alone the box.
+  const isPacks = (run: readonly AskedWord[]): boolean => run.every(({ text }) => packWords.has(text));
+  const [goods, packs] = [runs.filter((run) => !isPacks(run)), runs.filter(isPacks)];
   // "Can I run the jacket on it": words that mean nothing for the question come after those that may be goods.
-  const telling = runs.filter(([one]) => !one?.isBeside);
+  const telling = [...goods, ...packs].filter(([one]) => !one?.isBeside);
   const meaning = telling.filter((run) => run.some(({ isFiller }) => !isFiller));
   const inOrder = [
     ...meaning,
@@ -167,10 +187,16 @@ export const sizeAt = (reading: Reading, { start, end }: Code): Span => {
   return { start: isBehind ? before.start : start, end };
 };
 
+/** "20 boxes": figures that count packs. */
+const countsOf = (reading: Reading): readonly Span[] => {
+  const tokens = tokensOf(reading.text);
+  return tokens.filter((_, at) => packWords.has(tokens[at + 1]?.text ?? ''));
+};
+
 /** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
 export const askedCodes = (reading: Reading): readonly Code[] => {
   const figures = [...quantitiesIn(reading.text, reading.answerIn)];
-  const taken = [...reading.models, ...reading.years];
+  const taken = [...reading.models, ...reading.years, ...countsOf(reading)];
   return codesIn(reading.text).filter(
     (code) =>
       !taken.some((one) => overlaps(one, code)) &&

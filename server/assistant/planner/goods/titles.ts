@@ -159,8 +159,14 @@ const isCompoundOf = (word: string, part: string, language: AnswerLanguage): boo
 export const isWord = (noun: string, word: string, language: AnswerLanguage): boolean => {
   const own = language === 'de' ? withoutSet(noun) : noun;
   const [one, other] = [stem(own, language), stem(word, language)];
-  return own === word || one === other || isCompoundOf(one, other, language) || isCompoundOf(own, word, language);
+  if (own === word || one === other || isCompoundOf(one, other, language) || isCompoundOf(own, word, language))
+    return true;
+  if (language !== 'de') return false;
+  const [bare, asked] = [own.replace(germanEnding, ''), word.replace(germanEnding, '')];
+  return bare === asked || isCompoundOf(bare, asked, language);
 };
+/** Stems lose more than the ending of a compound ("Astschere"), and keep that of "Kabeltrommeln". */
+const germanEnding = /(?:en|e|n|s)$/;
 
 /** What may follow a Japanese noun in a title without changing it. */
 const behindNoun = /^(?:$|セット|[^\p{Script=Han}\p{Script=Katakana}ー用付])/u;
