@@ -110,6 +110,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
     /** Which of two to take, unless a figure was asked for. */
     readonly decision?: Decision;
+    /** Prices of two ready for work, where those of the list are not comparable. */
+    readonly ready?: readonly [number, number];
     readonly ranking: { readonly direction: Ranking['direction'] } | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */
@@ -220,8 +222,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly percent?: number;
     /** Of prices of a kit and a bare tool: each total with battery and charger. */
     readonly ready?: readonly [number, number];
-    /** Minimum and maximum number of packs for the given hours. */
-    readonly packs?: { readonly min: number; readonly max: number; readonly hours: number };
+    /** Packs that take turns on a charger, or that so many hours without a break empty; the charging time of one. */
+    readonly packs?: { readonly count: number; readonly charging: Quantity; readonly hours?: number };
     /** The tool, pack and charger that a time applies to. */
     readonly tool?: Product;
     readonly battery?: Product;
