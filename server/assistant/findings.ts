@@ -192,6 +192,10 @@ export interface OperationFindings extends AdviceFindings {
     readonly held?: readonly string[];
     /** Whether that is the only part of the range: there is nothing to add. */
     readonly isHeld?: boolean;
+    /** Of several packs the one to take, and why. */
+    readonly pack?:
+      | { readonly product: Product; readonly by: 'maker' | 'draw' | 'light'; readonly passage?: Passage }
+      | undefined;
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
     /** Fits, but is made for another material, */

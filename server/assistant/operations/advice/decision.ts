@@ -224,7 +224,8 @@ const passageOn = (world: World, pair: Pair): Passage | undefined => {
 /** Figures alone say little: what the maker says about exactly these two stands in their place. */
 const inWordsOf = (world: World, pair: Pair, job: Task, taken: Taken): Taken & Pick<Decision, 'passage'> => {
   const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
-  const isWeak = taken.take === 'depends' || taken.cause?.by === 'job' || (taken.cause?.by === 'often' && !isKnown);
+  const by = taken.take === 'depends' ? 'depends' : taken.cause?.by;
+  const isWeak = by === 'depends' || by === 'job' || (by === 'often' && (!isKnown || isHeavy(pair[1], pair[0])));
   const passage = isWeak ? passageOn(world, pair) : undefined;
   return passage ? { take: 'depends', passage } : taken;
 };
