@@ -110,6 +110,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
     /** Which of two to take, unless a figure was asked for. */
     readonly decision?: Decision;
+    /** Prices of two ready for work, where those of the list are not comparable. */
+    readonly ready?: readonly [number, number];
     readonly ranking: { readonly direction: Ranking['direction'] } | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */
@@ -190,6 +192,10 @@ export interface OperationFindings extends AdviceFindings {
     readonly held?: readonly string[];
     /** Whether that is the only part of the range: there is nothing to add. */
     readonly isHeld?: boolean;
+    /** Of several packs the one to take, and why. */
+    readonly pack?:
+      | { readonly product: Product; readonly by: 'maker' | 'draw' | 'light'; readonly passage?: Passage }
+      | undefined;
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
     /** Fits, but is made for another material, */
@@ -220,8 +226,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly percent?: number;
     /** Of prices of a kit and a bare tool: each total with battery and charger. */
     readonly ready?: readonly [number, number];
-    /** Minimum and maximum number of packs for the given hours. */
-    readonly packs?: { readonly min: number; readonly max: number; readonly hours: number };
+    /** Packs that take turns on a charger, or that so many hours without a break empty; the charging time of one. */
+    readonly packs?: { readonly count: number; readonly charging: Quantity; readonly hours?: number };
     /** The tool, pack and charger that a time applies to. */
     readonly tool?: Product;
     readonly battery?: Product;

@@ -32,9 +32,15 @@ export const runTime = (wattHours: number, load: LoadModel): RunTime => ({
   load,
 });
 
-/** Estimated number of screws, holes or cuts on one charge, heavy and light ones, to two digits. */
+/** A rough number: down to half a decimal place ("65", "150"). */
+const roundedDown = (value: number): number => {
+  const step = 10 ** Math.max(Math.floor(Math.log10(value)), 1) / 2;
+  return Math.max(Math.floor(value / step) * step, 1);
+};
+
+/** Estimated number of screws or holes on one charge, heavy and light ones. */
 export const piecesPerCharge = (wattHours: number, { light, heavy }: LoadModel) => {
-  const many = (each: number): number => Number(((wattHours * usableShare) / each).toPrecision(2));
+  const many = (each: number): number => roundedDown((wattHours * usableShare) / each);
   return { min: many(heavy), max: many(light) };
 };
 

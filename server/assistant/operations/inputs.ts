@@ -171,7 +171,7 @@ const calculate = v.variant('formula', [
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
   formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
   /** Number of packs that a tool needs for the given hours. */
-  formula('packs', { product: productId, hours: amount, battery: may(productId) }),
+  formula('packs', { product: productId, hours: may(amount), battery: may(productId) }),
   formula('energy', { battery: productId }),
   /** What a tool weighs with a certain pack on it. */
   formula('weighed', { product: productId, battery: productId }),

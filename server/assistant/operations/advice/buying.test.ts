@@ -85,6 +85,18 @@ describe('what a difference is worth', () => {
     expect(found.matters).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
   });
 
+  it('is told in the words of the maker where a tool is stronger and much heavier, and no where it is shorter', async () => {
+    const carpenter: Task = { application: 'renovateKitchen', material: 'mdf', user: 'professional' };
+    const drills = await run('MET', 'worth', { products: ['BS1855', 'BS18110'], task: carpenter });
+    expect(drills.take).toBe('depends');
+    expect(drills.passage?.text).toContain('BS 18-55');
+    const furniture = await run('HEU', 'worth', {
+      products: ['BS1845', 'BS1860'],
+      task: { application: 'assembleFurniture' },
+    });
+    expect(furniture.take).toBe('cheaper');
+  });
+
   it('says when one is a kit and the other is not, and what both cost ready for work', async () => {
     const found = await worth(['DS18A', 'DS18B']);
     expect(found.packaging).toBe('different');

@@ -48,7 +48,8 @@ const handlingFigures: ReadonlySet<FieldKey> = new Set([
 const comparable = (one: Product, other: Product, field: FieldKey): FieldKey | undefined => {
   if (field !== 'weight' && field !== 'weightWithBattery') return field;
   const [here, there] = [figureOf(one, 'weightWithBattery'), figureOf(other, 'weightWithBattery')];
-  if (here !== undefined && there !== undefined) return field;
+  // Of two with packs, the weight without them decides nothing.
+  if (here !== undefined && there !== undefined) return field === 'weightWithBattery' ? field : undefined;
   const lifts = ({ attributes }: Product): boolean => attributes.powerSource !== 'battery';
   return field === 'weight' && lifts(one) && lifts(other) ? field : undefined;
 };
@@ -101,12 +102,10 @@ const relevantGains = (world: World, one: Product, other: Product, job: Task): r
   });
 };
 
-/** If it exceeds the job's minimum, more brings nothing. */
-const isAmple = (world: World, product: Product, job: Task): boolean => {
+/** If it exceeds the job's minimum, by a reserve for who does it every day, more brings nothing. */
+const isAmple = (world: World, product: Product, job: Task, factor: number): boolean => {
   const least = leastFor(world.context.knowledge, job, product.kind);
-  return (
-    least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ampleFactor * min)
-  );
+  return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= factor * min);
 };
 
 /** Whether a product does more than the size that the visitor named. */
@@ -168,6 +167,11 @@ const byDrive = (
   return hasOutlet && onMains === 'cheaper' ? { take: 'cheaper', cause: { by: 'outlet' } } : undefined;
 };
 
+/** Who works with it all day feels a weight greater by this share. */
+const heavierBy = 1.25;
+const isHeavy = (one: Product, other: Product): boolean =>
+  (liftedWeight(one) ?? 0) > heavierBy * (liftedWeight(other) ?? Number.POSITIVE_INFINITY);
+
 /** How often it is used, and what the job needs. */
 const byUse = (world: World, [cheaper, dearer]: Pair, job: Task): Taken => {
   const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
@@ -178,17 +182,19 @@ const byUse = (world: World, [cheaper, dearer]: Pair, job: Task): Taken => {
   // Without a job nothing tells whether the pack or the force of the mains is worth more.
   if (!isKnown && cheaper.attributes.powerSource !== dearer.attributes.powerSource && user !== 'occasional')
     return { take: 'depends' };
-  if (user === 'professional' || setting.includes('allDay'))
-    return (isKnown ? matters : gainsOf(dearer, cheaper)).length > 0
-      ? { take: 'dearer', cause: { by: 'often' } }
-      : enough;
+  if (user === 'professional' || setting.includes('allDay')) {
+    const gained = isKnown ? matters : gainsOf(dearer, cheaper);
+    return gained.length === 0 || (isHeavy(dearer, cheaper) && isAmple(world, cheaper, job, ampleFactor))
+      ? enough
+      : { take: 'dearer', cause: { by: 'often' } };
+  }
   if (user === 'occasional' || user === 'beginner') return { take: 'cheaper', cause: { by: 'rarely' } };
   // Of a job only the size is known: one that has it in reserve is enough.
   if (!isKnown) return hasReserve(cheaper, job) ? enough : { take: 'depends' };
   // Another type that is made for the job does it with less.
   if (cheaper.kind !== dearer.kind) return byFit(world, [cheaper, dearer], job) ?? enough;
-  const decisive = matters.some(({ by }) => by === 'field');
-  return decisive && !isAmple(world, cheaper, job) ? { take: 'dearer', cause: { by: 'job' } } : enough;
+  const decisive = matters.some((gain) => gain.by === 'field' && !handlingFigures.has(gain.field));
+  return decisive && !isAmple(world, cheaper, job, 1) ? { take: 'dearer', cause: { by: 'job' } } : enough;
 };
 
 /** Of two types, the one that is made for the job. */
@@ -215,6 +221,15 @@ const passageOn = (world: World, pair: Pair): Passage | undefined => {
   return findPassages(words, language, places, { limit: 1 })[0];
 };
 
+/** Figures alone say little: what the maker says about exactly these two stands in their place. */
+const inWordsOf = (world: World, pair: Pair, job: Task, taken: Taken): Taken & Pick<Decision, 'passage'> => {
+  const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
+  const by = taken.take === 'depends' ? 'depends' : taken.cause?.by;
+  const isWeak = by === 'depends' || by === 'job' || (by === 'often' && (!isKnown || isHeavy(pair[1], pair[0])));
+  const passage = isWeak ? passageOn(world, pair) : undefined;
+  return passage ? { take: 'depends', passage } : taken;
+};
+
 /** By price ready to use, if known. */
 const inOrder = (world: World, [one, other]: Pair, owned: readonly string[]): Pair => {
   const [first, second] = [readyPrice(world, one, owned), readyPrice(world, other, owned)];
@@ -236,11 +251,14 @@ export const decide = (
   const packagings = pair.map((product) => packagingOf(world, product));
   const packaging = packagings[0] === packagings[1] ? 'same' : 'different';
   const kit = packagings.includes('bare') ? pair[packagings.indexOf('kit')] : undefined;
-  const taken =
+  const { passage, ...taken } = inWordsOf(
+    world,
+    pair,
+    job,
     byExclusion(world, pair, job, constraints) ??
-    byDrive(pair, { task: job, owned, constraints }) ??
-    byUse(world, pair, job);
-  const passage = taken.take === 'depends' ? passageOn(world, pair) : undefined;
+      byDrive(pair, { task: job, owned, constraints }) ??
+      byUse(world, pair, job),
+  );
   return {
     subject: two[0],
     cheaper,

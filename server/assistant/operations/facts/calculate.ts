@@ -8,7 +8,7 @@ import { loadLoads } from '../../knowledge/load.ts';
 import { type OperationInputs, productIdsIn, type Quantity } from '../../plan.ts';
 import { bareName } from '../../text/literals.ts';
 import type { Operation } from '../context.ts';
-import { batteriesOf, chargersOf, inBox, packagingOf, readyPrice } from '../product/packaging.ts';
+import { batteriesOf, chargersOf, inBox, readyPair } from '../product/packaging.ts';
 import { factOf, figureOf, money } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -56,24 +56,21 @@ const sum = (world: World, { items }: Of<'sum'>): Finding => {
   );
 };
 
-/** Totals of a kit and a bare tool with battery and charger, because their prices are not comparable. */
-const readyBeside = (world: World, products: readonly Product[]): Partial<Finding> => {
-  const [one, other] = products;
-  if (!one || !other || packagingOf(world, one) === packagingOf(world, other)) return {};
-  const [here, there] = [readyPrice(world, one), readyPrice(world, other)];
-  const isBuying = here !== one.price?.amount || there !== other.price?.amount;
-  return here === undefined || there === undefined || !isBuying ? {} : { ready: [here, there] };
-};
-
 const percentMore = (here: number, there: number): number => {
   const [less, more] = [Math.min(here, there), Math.max(here, there)];
   return less === 0 ? 0 : Math.round((more / less - 1) * 100);
 };
 
+/** A tool on a cord is lifted as it is. */
+const lifted = (product: Product, attribute: FieldKey): FieldKey =>
+  attribute === 'weightWithBattery' && product.attributes.powerSource === 'mains' ? 'weight' : attribute;
+
 const difference = (world: World, { products: ids, attribute, percent }: Of<'difference'>): Finding => {
   const products = productsNamed(world, ids).slice(0, 2);
   const [one, other] = products;
-  const [here, there] = products.map((product) => figureOf(product, attribute));
+  const ready = attribute === 'price' ? readyPair(world, products) : undefined;
+  const fields = products.map((product) => lifted(product, attribute));
+  const [here, there] = products.map((product, place) => figureOf(product, fields[place] ?? attribute));
   const spec = attribute === 'price' ? undefined : attributes[attribute];
   const unit = attribute === 'price' ? one && currencyOf(one) : spec?.type === 'number' ? spec.unit : undefined;
   const known = one && other && here !== undefined && there !== undefined && unit !== undefined;
@@ -81,10 +78,10 @@ const difference = (world: World, { products: ids, attribute, percent }: Of<'dif
   return found(
     'difference',
     result,
-    products.map((product) => [product, attribute] as const),
+    products.map((product, place) => [product, fields[place] ?? attribute] as const),
     {
       ...(percent === true && known ? { percent: percentMore(here, there) } : {}),
-      ...(attribute === 'price' ? readyBeside(world, products) : {}),
+      ...(ready ? { ready } : {}),
     },
   );
 };
@@ -202,15 +199,31 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
   );
 };
 
-/** Number of packs for the given hours, by the stated or computed run time. */
-const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding => {
-  const ran = runtime(world, { formula: 'runtime', product, ...(battery === undefined ? {} : { battery }) });
-  const [least, most] = ran.result ? [ran.result.value, ran.result.value] : [ran.span?.min, ran.span?.max];
-  const needed = (minutes: number): number => Math.ceil((hours * 60) / minutes);
-  const finding = { ...ran, formula: 'packs' } as const;
-  if (least === undefined || most === undefined || least <= 0) return finding;
-  return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
+/** If not said, so long a tool runs without a break. */
+const usualHours = 1;
+
+/**
+ * Packs for work without a break: two where one charges as fast as the other empties, or where the data have no run
+ * time; else as many as the given hours empty.
+ */
+const packs = (world: World, { product, hours = usualHours, battery: asked }: Of<'packs'>): Finding => {
+  const ran = runtime(world, { formula: 'runtime', product, ...(asked === undefined ? {} : { battery: asked }) });
+  const { result, battery } = ran;
+  const charged = battery && chargingTime(world, { formula: 'chargingTime', battery: battery.id });
+  if (!battery || !charged?.result || !charged.charger) return { ...ran, formula: 'packs' };
+  const { charger, result: charging } = charged;
+  const { span: _, ...rest } = ran;
+  const alternates = result === undefined || charging.value <= result.value;
+  return {
+    ...rest,
+    formula: 'packs',
+    charger,
+    packs: alternates ? { count: 2, charging } : { count: Math.ceil((hours * 60) / result.value), charging, hours },
+    evidence: { from: 'formula', formula: 'packs', over: [...over(ran.evidence), ...over(charged.evidence)] },
+  };
 };
+
+const over = (evidence: Evidence): readonly Evidence[] => (evidence.from === 'formula' ? evidence.over : [evidence]);
 
 /** The weight of a tool with a pack: that of both, since the stated one may hold for another pack. */
 const weighed = (world: World, { product: id, battery: packId }: Of<'weighed'>): Finding => {

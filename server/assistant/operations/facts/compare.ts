@@ -9,7 +9,7 @@ import { fieldFor, rank } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { betterBy, betterIs, comparesTypes } from '../product/directions.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
-import { packagingOf } from '../product/packaging.ts';
+import { packagingOf, readyPair } from '../product/packaging.ts';
 import { carried, fieldReasons, fieldValue } from '../product/values.ts';
 import { taskFields } from '../task/applications.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
@@ -29,8 +29,16 @@ export const winnerOf = (products: readonly Product[], field: FieldKey): number 
   return winner < 0 ? undefined : winner;
 };
 
-const rowOf = (products: readonly Product[], field: FieldKey): ComparisonRow => {
-  const winner = winnerOf(products, field);
+/** The lower price wins only if it is the lower one for a tool that works, too. */
+const winsReady = (world: World, products: readonly Product[], winner: number): boolean => {
+  const ready = readyPair(world, products);
+  return ready === undefined || ready[winner] === Math.min(...ready);
+};
+
+const rowOf = (world: World, products: readonly Product[], field: FieldKey): ComparisonRow => {
+  const leading = winnerOf(products, field);
+  const winner =
+    field === 'price' && leading !== undefined && !winsReady(world, products, leading) ? undefined : leading;
   return {
     field,
     values: products.map((product) => fieldValue(product, field)),
@@ -38,10 +46,17 @@ const rowOf = (products: readonly Product[], field: FieldKey): ComparisonRow => 
   };
 };
 
-/** Fields in which products differ, key fields of their types first. */
+/** Of tools with different drives, neither the voltage nor the weight without a pack is comparable. */
+const isOfDrive = (products: readonly Product[], field: FieldKey): boolean =>
+  (field === 'voltage' || field === 'weight') &&
+  new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1;
+
+/** Fields in which products differ, key fields of their types first; of two, those that both have. */
 const differing = (products: readonly Product[], sameType: boolean): readonly FieldKey[] => {
   const telling = new Set<FieldKey>(['price', ...products.flatMap(keyFieldsFor), ...products.flatMap(carried)]);
   return [...telling].filter((field) => {
+    if (isOfDrive(products, field)) return false;
+    if (products.length === 2 && products.some((product) => fieldValue(product, field) === undefined)) return false;
     const isShared = products.every((product) => keyFieldsFor(product).includes(field));
     if (!sameType && !isShared && !comparesTypes(field)) return false;
     return new Set(products.map((product) => fieldValue(product, field))).size > 1;
@@ -156,20 +171,23 @@ const unlikePackaging = (world: World, products: readonly Product[]): OperationF
     .map((product) => ({ product, catches: standingCatches(world, product).filter(({ by }) => by === 'bare') }));
 };
 
-/** The decision between two, unless certain figures are compared. */
+/** The decision between two, unless certain figures are compared; a price is compared with what it buys. */
 const decisionOf = (
   world: World,
   [one, other, ...further]: readonly Product[],
   { ranking, attributes, ...use }: Input,
-): Pick<OperationFindings['compare'], 'decision'> =>
-  one === undefined || other === undefined || further.length > 0 || ranking || attributes
-    ? {}
-    : { decision: { asked: 'which', ...decide(world, [one, other], use) } };
+): Pick<OperationFindings['compare'], 'decision' | 'ready'> => {
+  if (one === undefined || other === undefined || further.length > 0) return {};
+  const isByPrice = ranking?.key === 'price' && one.kind === other.kind;
+  if ((ranking || attributes) && !isByPrice) return {};
+  const ready = isByPrice ? readyPair(world, [one, other]) : undefined;
+  return { decision: { asked: 'which', ...decide(world, [one, other], use) }, ...(ready ? { ready } : {}) };
+};
 
 const compared = (world: World, products: readonly Product[], input: Input): OperationFindings['compare'] => {
   const sameType = new Set(products.map(({ kind }) => kind)).size === 1;
   const rows = [
-    ...fieldsOf(products, input, sameType).map((field) => rowOf(products, field)),
+    ...fieldsOf(products, input, sameType).map((field) => rowOf(world, products, field)),
     ...(input.attributes && input.attributes.length > 0 ? [] : featureRow(products)),
   ];
   const first = new Set<FieldKey>([

@@ -296,6 +296,23 @@ describe('a comparison', () => {
     expect(verdict[0]?.reasons[0]).toMatchObject({ by: 'field', field: 'weightWithBattery', stands: 'least' });
   });
 
+  it('names no cheaper one where the other costs less ready for work, and tells both prices', async () => {
+    const products = ['WS36230', 'W24230'];
+    const byPrice = { products, ranking: { key: 'price', direction: 'least' } } as const;
+    const { ready, decision } = await run('MET', 'compare', byPrice);
+    expect(ready).toEqual([728.8, 179]);
+    expect(decision?.dearer.id).toBe('WS36230');
+    const { rows } = await run('HUS', 'compare', { products: ['MS15C', 'CS18B'] });
+    expect(rows.find(({ field }) => field === 'price')?.winner).toBeUndefined();
+  });
+
+  it('of two drives has no row of voltage, of a weight without a pack, or of what only one has', async () => {
+    const { rows } = await run('MET', 'compare', { products: ['WS36230', 'W24230'] });
+    const fields = rows.map(({ field }) => field);
+    expect(fields).toContain('powerSource');
+    for (const field of ['voltage', 'weight', 'weightWithBattery', 'ratedPower']) expect(fields).not.toContain(field);
+  });
+
   it('shows the fields asked for, and unknown ones as unknown', async () => {
     const { rows } = await run('HUS', 'compare', { products: ['ID18B', 'AG10C'], attributes: ['torqueMax', 'price'] });
     expect(rows.map(({ field }) => field)).toEqual(['torqueMax', 'price']);

@@ -18,6 +18,7 @@ import { accessoryNeeds, leastOfMaterial, workedMaterial } from '../task/applica
 import { passageForTask } from '../task/taskPassages.ts';
 import { openWorld, type World } from '../world.ts';
 import { madeFor, reaches, servesUse } from './accessoryItems.ts';
+import { packToTake } from './packAdvice.ts';
 import { partsOf, takenTypes } from './takenTypes.ts';
 
 type Input = OperationInputs['accessories'];
@@ -136,11 +137,22 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   const picks = isHeld ? [] : picksOf(world, passing, input);
   const [unfit] = picks.length === 0 && product && !emptied && !isHeld ? partsOf(world, product, input.types) : [];
   const least = leastOfMaterial(context.knowledge, input.task);
-  const said = isHeld ? undefined : saidOf(world, product, picks, input);
+  const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
+  const pack =
+    isOfPacks && !input.ranking
+      ? packToTake(
+          world,
+          product,
+          picks.map((pick) => pick.product),
+          input.task,
+        )
+      : undefined;
+  const said = isHeld ? undefined : (saidOf(world, product, picks, input) ?? pack?.passage);
   return {
     product,
     types: input.types,
     picks,
+    ...(pack ? { pack } : {}),
     held,
     isHeld,
     ...(unfit ? { unfit } : {}),

@@ -92,6 +92,17 @@ describe('compatibility', () => {
   });
 });
 
+describe('the pack to take', () => {
+  const packFor = async (product: string, task = {}) =>
+    (await run('HUS', 'accessories', { product, types: ['battery'], constraints: [], task })).pack;
+
+  it('is the one of the maker, else a large one where the tool draws much', async () => {
+    expect(await packFor('IW18C')).toMatchObject({ product: { id: 'BP1850' }, by: 'maker' });
+    expect(await packFor('DS12C')).toBeUndefined();
+    expect(await packFor('DS12C', { setting: ['overhead'] })).toMatchObject({ product: { id: 'BP1220' }, by: 'light' });
+  });
+});
+
 describe.each(sampleBrands)('accessories in %s', (brand) => {
   it('are the packs and chargers a tool lists', async () => {
     for (const { id, batteries, kind } of await allProducts(brand)) {

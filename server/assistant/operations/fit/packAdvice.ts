@@ -1,6 +1,8 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { loadLoads } from '../../knowledge/load.ts';
+import type { Task } from '../../plan.ts';
 import { batteriesOf } from '../product/packaging.ts';
 import { passageOf, placesOf } from '../product/places.ts';
 import type { World } from '../world.ts';
@@ -53,4 +55,28 @@ export const packAdvice = (
     }
   }
   return undefined;
+};
+
+/** From this power in heavy work on, a small pack is empty soon, in watts. */
+const highDraw = 500;
+
+/** Where the weight of a pack counts more than its charge. */
+const isForLight = ({ setting = [] }: Task): boolean => setting.includes('overhead') || setting.includes('ladder');
+
+/** The pack to take of those that fit: as the maker advises, else by the power that the tool draws or how it is held. */
+export const packToTake = (
+  world: World,
+  tool: Product,
+  packs: readonly Product[],
+  job: Task = {},
+): OperationFindings['accessories']['pack'] => {
+  const sorted = [...packs].sort((one, other) => capacityOf(one) - capacityOf(other));
+  const [smallest] = sorted;
+  const largest = sorted.at(-1);
+  if (!smallest || !largest || smallest === largest) return undefined;
+  const advice = packAdvice(world, tool, smallest);
+  const [advised] = advice?.packs ?? [];
+  if (advice && advised) return { product: advised, by: 'maker', passage: advice.passage };
+  if (((tool.kind && loadLoads()[tool.kind]?.heavy) ?? 0) >= highDraw) return { product: largest, by: 'draw' };
+  return isForLight(job) ? { product: smallest, by: 'light' } : undefined;
 };

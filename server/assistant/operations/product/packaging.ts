@@ -191,3 +191,14 @@ const readyAlone = remembered((world, product) => readyWith(world, product, []))
 /** Price ready to use: with the cheapest battery and charger if the box has none. */
 export const readyPrice = (world: World, product: Product, owned: readonly string[] = []): number | undefined =>
   owned.length === 0 ? readyAlone(world, product) : readyWith(world, product, owned);
+
+/** Of a kit, a bare tool and a corded one, the list prices are not comparable: those of two tools ready for work. */
+export const readyPair = (
+  world: World,
+  [one, other, ...others]: readonly Product[],
+): readonly [number, number] | undefined => {
+  if (!one || !other || others.length > 0 || packagingOf(world, one) === packagingOf(world, other)) return undefined;
+  const [here, there] = [readyPrice(world, one), readyPrice(world, other)];
+  const isBuying = here !== one.price?.amount || there !== other.price?.amount;
+  return here === undefined || there === undefined || !isBuying ? undefined : [here, there];
+};

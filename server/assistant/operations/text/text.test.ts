@@ -199,6 +199,28 @@ describe('a calculation', () => {
     expect((await difference('torqueMax')).facts.map(({ value }) => value)).toEqual([185, 225]);
   });
 
+  it('takes the difference of weights as the tools are lifted', async () => {
+    const { facts } = await calculate({
+      formula: 'difference',
+      products: ['CS18B', 'CS15C'],
+      attribute: 'weightWithBattery',
+    });
+    expect(facts.map(({ field }) => field)).toEqual(['weightWithBattery', 'weight']);
+  });
+
+  it('counts the packs of an hour by run time, and takes turns where nothing says how long one runs', async () => {
+    const blower = await calculate({ formula: 'packs', product: 'BL40A' });
+    expect(blower.packs).toMatchObject({ count: 3, hours: 1 });
+    const driver = await calculate({ formula: 'packs', product: 'ID18B' });
+    expect(driver.packs).toEqual({ count: 2, charging: expect.objectContaining({ unit: 'min' }) });
+  });
+
+  it('estimates pieces roughly, and none of cuts', async () => {
+    const { pieces } = await calculate({ formula: 'pieces', product: 'DV18X', battery: 'BP1850' });
+    expect(pieces?.min).toBe(65);
+    expect((await calculate({ formula: 'pieces', product: 'CS18B' })).pieces).toBeUndefined();
+  });
+
   it('scales a run time by the energy of the pack', async () => {
     const all = new Map((await allProducts('HUS')).map((product) => [product.id, product]));
     const lamp = all.get('WL18A');

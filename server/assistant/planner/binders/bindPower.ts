@@ -261,16 +261,18 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
   return calculation([tool], { formula: 'pieces', product: tool, ...pack });
 };
 
-/** Hours in "a day of framing". */
-const workday = 8;
-
 /** "How many batteries for an 8 hour shift?" */
 export const packsFor = (turn: Turn): Bound | undefined => {
   if (!says(turn, 'many')) return undefined;
   const tool = toolMeant(turn) ?? turn.state.before.at(-1)?.focus.find((id) => isToolKind(turn.known.get(id)?.kind));
   if (tool === undefined) return undefined;
-  const hours = turn.reading.quantities.find(({ unit }) => unit === 'h')?.value ?? workday;
+  const hours = turn.reading.quantities.find(({ unit }) => unit === 'h')?.value;
   const last = lastCalculation(turn);
   const battery = packNamed(turn) ?? (last?.formula === 'runtime' ? last.battery : undefined);
-  return calculation([tool], { formula: 'packs', product: tool, hours, ...(battery === undefined ? {} : { battery }) });
+  return calculation([tool], {
+    formula: 'packs',
+    product: tool,
+    ...(hours === undefined ? {} : { hours }),
+    ...(battery === undefined ? {} : { battery }),
+  });
 };

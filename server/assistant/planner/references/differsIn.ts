@@ -18,5 +18,8 @@ export const differsIn = (
     return ofPrice ? 'price' : undefined;
   }
   const isMeasured = isAttribute(field) && products.every((id) => typeof known.get(id)?.attributes[field] === 'number');
-  return others.length === 0 && isMeasured ? field : undefined;
+  if (others.length > 0 || !isMeasured) return undefined;
+  // A weight is that of the tool as it is lifted, with its pack if it has one.
+  const hasPack = products.some((id) => typeof known.get(id)?.attributes.weightWithBattery === 'number');
+  return field === 'weight' && hasPack ? 'weightWithBattery' : field;
 };

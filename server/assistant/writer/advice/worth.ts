@@ -46,6 +46,12 @@ const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readon
   return joinedClauses(draft, [...new Set(told)].slice(0, most));
 };
 
+/** What the dearer one has that the cheaper one lacks. */
+export const gainsSentence = (draft: Draft, { cheaper, dearer, gains }: Pair): string => {
+  const told = gainsOf(draft, dearer, cheaper, gains, maxTold);
+  return told === '' ? '' : draft.phrase('decide.forDearer', { ...draft.named(dearer, 'dearer'), gains: told });
+};
+
 /** Message arguments of a decision; `one` is the product to take, `rest` the other. */
 const valuesOf = (draft: Draft, decision: Pair): Values => {
   const { cheaper, dearer, difference, gains, losses, matters, task, take, subject } = decision;
@@ -146,17 +152,19 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
   const values = valuesOf(draft, decision);
   // "Which one?" without a use is answered by the maker's words on whom each is for.
   const told = take === 'depends' && passage ? quoted(draft, passage) : '';
-  if (asked === 'which') draft.say(told);
+  // The maker's words are the answer, and the price stands behind them; "why?" is answered by the figures.
+  const isTold = told !== '' && asked !== 'why';
+  if (isTold) draft.say(told);
   draft.say(
     corrected === undefined
       ? ''
       : phrase('worth.corrected', { ...values, said: draft.money(corrected, dearer.price?.currency) }),
-    phrase(`decide.${asked}`, values),
+    phrase(`decide.${isTold ? 'which' : asked}`, values),
     causeOf(draft, decision, values),
     forgoneOf(draft, decision, values),
     packaging === 'different' ? countedIn(draft, decision) : '',
   );
-  if (asked !== 'which') draft.say(told);
+  if (!isTold) draft.say(told);
   if (take === 'depends' && !passage) tellEach(draft, decision, values);
   draft.say(...discontinued(draft, decision));
 };

@@ -28,6 +28,10 @@ const sayOne = (draft: Draft, pick: Pick, values: Values, box: string): void =>
     box,
   );
 
+/** Of several packs, the one to take. */
+const packOf = (draft: Draft, { pack }: Found): string =>
+  pack ? draft.phrase('accessories.pack', { ...draft.named(pack.product), by: pack.by }) : '';
+
 /** No part of the range: what the tool takes, and what is in its box; a part that is there is not denied. */
 const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values, box: string): void => {
   const holder = types.some((type) => inHolder.has(type)) ? product?.attributes.toolHolder : undefined;
@@ -72,7 +76,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
   else if (first) {
     draft.say(draft.phrase('accessories.some', { ...values, count: Math.min(picks.length, maxPicks) }));
     sayPicks(draft, picks);
-    draft.say(box);
+    draft.say(packOf(draft, found), box);
   } else if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
     // Nothing is recorded of packs for a tool that takes none.
     draft.say(draft.phrase('kit.corded', draft.named(product)));

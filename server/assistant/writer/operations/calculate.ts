@@ -68,16 +68,19 @@ const difference: Telling = (draft, { result, facts, percent, ready }) => {
   ];
 };
 
-/** Number of packs for the given hours, and how long one lasts. */
-const packs: Telling = (draft, { packs: needed, result, span, battery }) => {
-  if (!needed || !battery) return [];
-  const minutes = (value: number): string => quantity(draft, { value, unit: 'min' });
+/** How many packs work without a break takes. */
+const packs: Telling = (draft, { packs: needed, result, battery, charger }) => {
+  if (!needed || !battery || !charger) return [];
+  const { count, charging, hours } = needed;
   return [
     draft.phrase('calculate.packs', {
       ...draft.named(battery, 'battery'),
-      many: needed.min === needed.max ? `**${needed.min}**` : `**${needed.min}–${needed.max}**`,
-      hours: quantity(draft, { value: needed.hours, unit: 'h' }),
-      time: result ? minutes(result.value) : `${minutes(span?.min ?? 0)}–${minutes(span?.max ?? 0)}`,
+      ...draft.named(charger, 'charger'),
+      count,
+      charging: quantity(draft, charging),
+      by: hours !== undefined ? 'hours' : result ? 'turns' : 'rule',
+      hours: hours === undefined ? '' : quantity(draft, { value: hours, unit: 'h' }),
+      time: result ? quantity(draft, result) : '',
     }),
   ];
 };
@@ -128,15 +131,11 @@ const pieces: Telling = (draft, found) => {
   const { pieces: many, facts } = found;
   const energy = facts.find(({ field }) => field === 'energy');
   if (!many || energy?.value === undefined) return [draft.phrase('calculate.piecesUnknown')];
-  const { light, heavy } = many.wattHours;
   return [
     enoughFor(draft, found),
     draft.phrase('calculate.pieces', {
       low: formatNumber(many.min, draft.language),
-      high: formatNumber(many.max, draft.language),
       energy: figure(energy.product, 'energy', energy.value, draft.language).cited,
-      light: quantity(draft, { value: light, unit: 'Wh' }),
-      heavy: quantity(draft, { value: heavy, unit: 'Wh' }),
     }),
     holdsFor(draft, found),
   ];

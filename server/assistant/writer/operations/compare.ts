@@ -2,7 +2,7 @@ import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
-import { sayDecision } from '../advice/worth.ts';
+import { gainsSentence, sayDecision } from '../advice/worth.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
@@ -123,6 +123,25 @@ const apart = (draft: Draft, { difference, products }: OperationFindings['compar
   return draft.phrase('compare.apart', { value: figure(product, difference.field, value, draft.language).value });
 };
 
+/** What two prices are ready for work, and what the higher one buys. */
+const bought = (draft: Draft, { products, ready, decision }: OperationFindings['compare']): readonly string[] => {
+  const [one, other] = products;
+  if (!one || !other || !decision?.cheaper) return [];
+  const said = (amount: number): string => draft.money(amount, one.price?.currency);
+  return [
+    ready
+      ? draft.phrase('calculate.ready', {
+          ...draft.named(one),
+          ...draft.named(other, 'second'),
+          one: said(ready[0]),
+          other: said(ready[1]),
+          value: said(Math.abs(ready[0] - ready[1])),
+        })
+      : '',
+    gainsSentence(draft, { ...decision, cheaper: decision.cheaper }),
+  ];
+};
+
 /** Products side by side: differences, and who each is for. */
 export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds, decision } = found;
@@ -130,7 +149,7 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
   const names = draft.list(products.map((product) => boldName(product, draft.language)));
   const verdict = asked(draft, found);
   if (verdict !== undefined) {
-    draft.say(claimed(draft, found), verdict, apart(draft, found));
+    draft.say(claimed(draft, found), verdict, apart(draft, found), ...bought(draft, found));
     if (products.length > 2) sayTable(draft, products, differing);
     return;
   }

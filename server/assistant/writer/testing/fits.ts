@@ -88,6 +88,7 @@ export const fits = (sample: Sample): readonly Named[] => {
       ...accessories,
       types: ['battery'],
       picks: [pickOf(battery), pickOf(sample.of('battery', 1))],
+      pack: { product: battery, by: 'draw' },
     }),
     told('no accessories', 'accessories', {
       ...accessories,

@@ -64,10 +64,10 @@ export const trade = (sample: Sample, language: AnswerLanguage): readonly Named[
     }),
     told('packs for a day', 'calculate', {
       formula: 'packs',
-      result: undefined,
-      span: { min: 10, max: 30, unit: 'min', watts: { light: 100, heavy: 400 } },
-      packs: { min: 16, max: 48, hours: 8 },
+      result: { value: 20, unit: 'min' },
+      packs: { count: 24, charging: { value: 40, unit: 'min' }, hours: 8 },
       battery,
+      charger: battery,
       facts: [],
       evidence,
     }),
