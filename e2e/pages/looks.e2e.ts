@@ -110,7 +110,7 @@ describe.each(sampleBrands)('%s', (brand) => {
     await view.reach(visitor);
     await rested(page);
     expect(await axeFaults(page)).toEqual([]);
-    for (const size of [...sizes, { width: 320, height: 640 }]) {
+    for (const size of [...sizes, { width: 2560, height: 1440 }, { width: 320, height: 640 }]) {
       await page.setViewportSize(size);
       await rested(page);
       expect.soft(await layoutFaults(page), `${size.width} px`).toEqual([]);
