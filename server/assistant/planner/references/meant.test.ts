@@ -30,6 +30,15 @@ isAbout('a product told by the price between', [
     ['va bene per le gomme?', 'e quella da 200 euro in più cosa mi dà?'],
     ['SS181200', 'SS18300'],
   ],
+  ['MET', 'it', 'KR36190', ['quanto pesa con la batteria?', 'e quella a 280 euro in meno?'], ['KR190']],
+  ['HUS', 'en', 'IW18C', ['can it do lug nuts', 'what about the one for 130 more'], ['IW18H']],
+  [
+    'HUS',
+    'en',
+    'BP1850',
+    ['how heavy is it', 'worth 70 more for the 8ah if i mostly use the drill'],
+    ['BP1850', 'BP1880'],
+  ],
   ['HJP', 'jp', 'KI36DX', ['騒音はどれくらい？', '13000円安いほうはトルクどれくらい'], ['KI18DX']],
 ]);
 
