@@ -19,6 +19,7 @@ import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './r
 import { speaksOfGenerations } from './references/generations.ts';
 import { inContext } from './references/inContext.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
+import { withPriceStep } from './references/priceSteps.ts';
 import { type Referents, referentsOf } from './references/referents.ts';
 import { refersToNone } from './references/refersToNone.ts';
 import { plausibleReferents } from './references/salience.ts';
@@ -331,7 +332,8 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     (one) => !refersToNone(reading, said, one, state),
   );
   const viewed = viewedIn(reading, state);
-  const described = describedIn(descriptions, viewed, known, said.products);
+  const named = describedIn(descriptions, viewed, known, said.products);
+  const described = withPriceStep(named, reading, said, viewed, known);
   const referents = plausibleReferents(
     referentsOf(reading, said, viewed, known, described),
     reading,

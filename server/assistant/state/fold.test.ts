@@ -208,7 +208,11 @@ describe('nothing is relaxed silently', () => {
         const state = folded(turns);
         const quiet = edits.filter(({ edit }) => edit !== 'types' && edit !== 'reset');
         const next = fold(state, plan(quiet));
-        expect(hard(next)).toEqual(expect.arrayContaining([...hard(state)]));
+        // A cord and a platform of packs replace each other.
+        const isDrive = (name: string): boolean => name === 'powerSource' || name === 'platform';
+        const drives = quiet.some((edit) => edit.edit === 'constrain' && isDrive(measureOf(edit.constraint)));
+        const kept = hard(state).filter((name) => !(drives && isDrive(name)));
+        expect(hard(next)).toEqual(expect.arrayContaining(kept));
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { namesOtherMaker } from '../names/maker.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
@@ -82,6 +83,20 @@ const asksTrait = ({ reading, slots }: Turn): boolean =>
   slots.constraints.some(({ by }) => by === 'feature') &&
   !reading.mentions.some(({ concept }) => /^(application|material)\.|^op\.suits$/.test(concept));
 
+/** "Is there a corded version?", of a cordless tool: another one is asked for, and neither this one's price nor its traits. */
+const asksForOtherDrive = ({ reading, slots, referents, known }: Turn): boolean =>
+  has(reading, 'op.exists') &&
+  slots.types.length === 0 &&
+  slots.constraints.some(
+    (one) =>
+      isPowerSource(one) &&
+      referents.products.some((id) => {
+        const source = known.get(id)?.attributes.powerSource;
+        return source !== undefined && (source === one.value) === (one.not === true);
+      }),
+  );
+const ofOne: ReadonlySet<string> = new Set(['offer', 'check', 'worth', 'get', 'suits', 'describe']);
+
 /** "Is it worth its price?" does not ask for the price. */
 const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
   has(reading, 'op.worth') &&
@@ -136,8 +151,10 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const weighs = weighsPrice(turn);
   const tools = asksForTools(turn);
   const other = asksForOther(turn);
+  const otherDrive = asksForOtherDrive(turn);
   return (operation) =>
     (weighs && (operation === 'offer' || operation === 'get')) ||
+    (otherDrive && ofOne.has(operation)) ||
     ((tools || other) && operation === 'accessories') ||
     (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||

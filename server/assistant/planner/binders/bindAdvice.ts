@@ -85,6 +85,16 @@ const recommend: Binder = (turn) => {
   };
 };
 
+/** "Wouldn't the small corded one do?", with no job told: what it gives up beside the one in view. */
+const toldInstead = (turn: Turn): Bound | undefined => {
+  const { reading, referents, state, known } = turn;
+  const [other] = referents.told ? referents.products : [];
+  const from = state.focus[0] ?? state.page;
+  const kind = known.get(from ?? '')?.kind;
+  if (!has(reading, 'op.suits') || other === undefined || from === undefined || other === from) return undefined;
+  return isToolKind(kind) && known.get(other)?.kind === kind ? worthOf(turn, [from, other], 'worth') : undefined;
+};
+
 export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
@@ -94,7 +104,7 @@ export const suits: Binder = (turn) => {
   // "Does it need water?" asks for something else than the job told before.
   const asksElse = turn.reading.unexplained.length > 0 && referents.by !== 'name' && !has(turn.reading, 'op.suits');
   if (!own && (asksElse || !has(turn.reading, 'op.suits', 'op.can'))) return undefined;
-  if (task.application === undefined && task.material === undefined) return undefined;
+  if (task.application === undefined && task.material === undefined) return toldInstead(turn);
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const constraints = state.constraints.filter((one) => !isExclusion(one));
   const kept = constraints.length > 0 ? { constraints } : {};
@@ -156,6 +166,9 @@ const substitute: Binder = (turn) => {
   const { slots, state, referents, known, reading } = turn;
   // "Which of them is the lightest?" asks for no replacement.
   if (slots.ranking !== undefined && has(reading, 'ref.among')) return undefined;
+  // "And the one for 20 less?" asks about that one.
+  const isOther = referents.told && !referents.products.some((id) => id === state.focus[0] || id === state.page);
+  if (isOther && !has(reading, 'op.alternative', 'op.exists')) return undefined;
   const shown = state.shown.at(-1) ?? [];
   const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);
   const pool = referents.by === 'focus' && shown.length > 1 ? shown : referents.products;

@@ -41,7 +41,11 @@ const repeatedFigures = (turn: Turn): Bound | undefined => {
   )
     return undefined;
   const last = state.lastSteps.find(({ operation }) => operation === 'get');
-  if (last?.operation === 'get')
+  // "How many minutes on the big pack?", behind its noise, converts nothing.
+  const convertible = measuredIn(unit);
+  const isOfFigures =
+    last?.operation === 'get' && last.input.attributes.some((key) => convertible.some((one) => one === key));
+  if (last?.operation === 'get' && isOfFigures)
     return about(last.input.products, [{ operation: 'get', input: { ...last.input, unit } }]);
   const before = saidBefore(turn, unit);
   if (before) return before;

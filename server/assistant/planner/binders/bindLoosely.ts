@@ -50,6 +50,8 @@ const procedure: Binder = (turn) => {
 };
 
 const wear: Binder = (turn) => {
+  // "Is the small pack enough, or do I need the big one?" asks for no protection.
+  if (turn.slots.types.some(isSupplyKind)) return undefined;
   const { slots, referents, state } = turn;
   const own = slots.task.application !== undefined || slots.task.material !== undefined;
   const task = own ? slots.task : state.task;

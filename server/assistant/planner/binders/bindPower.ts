@@ -146,7 +146,8 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   if (!asks && !goesOnCharging(turn, last)) return undefined;
   const again = !asks && last?.formula === 'chargingTime' ? last.battery : undefined;
   const [subject] = referents.products.filter((id) => known.get(id)?.kind !== 'charger');
-  const said = again === undefined ? supply(turn, 'battery') : (packSized(turn, again) ?? packNamed(turn));
+  const said =
+    again === undefined ? supply(turn, 'battery') : (packSized(turn, again) ?? packNamed(turn) ?? packTold(turn));
   // Of a cordless tool the pack that comes with it is meant.
   const battery = said ?? again ?? subject;
   if (battery === undefined) return undefined;
@@ -155,6 +156,16 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
 
 const packNamed = ({ slots, known }: Turn): string | undefined =>
   slots.products.find((id) => known.get(id)?.kind === 'battery');
+
+/** "And the big one?", of packs. */
+const packTold = ({ referents, known }: Turn): string | undefined =>
+  referents.told && referents.products.find((id) => known.get(id)?.kind === 'battery');
+
+/** "How many minutes on the big pack?" */
+const asksMinutes = (turn: Turn): boolean =>
+  has(turn.reading, 'op.howMuch') &&
+  turn.reading.units.some((unit) => unit === 'min' || unit === 'h') &&
+  partsOf(turn).some(({ role, isDropped }) => role === 'battery' && !isDropped);
 
 const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined =>
   [...slots.products, ...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])].find(
@@ -173,6 +184,7 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const named = packNamed(turn) ?? packSized(turn, tool);
   const asks =
     has(reading, 'op.runtimeOf') ||
+    asksMinutes(turn) ||
     (named !== undefined &&
       (has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime') || says(turn, 'time')));
   if (!(asks || goesOn) || has(reading, 'op.chargeTime') || tool === undefined) return undefined;

@@ -13,13 +13,15 @@ interface DriveWords {
   /** "Without a battery" refuses it of a job; of a tool, the pack only need not be in the box. */
   readonly without: readonly string[];
   readonly fillers: readonly string[];
+  /** "He has no cordless stuff": right behind these words, a drive is only not owned. */
+  readonly denying: readonly string[];
   /** Beside these words, the pack is only not owned yet. */
   readonly owning: readonly string[];
 }
 
 const folded = (words: readonly string[]): readonly string[] => words.map(foldText);
 const tables = new Map<string, DriveWords>(
-  Object.entries(drives).map(([language, { battery, cord, refusing, refused, without, fillers, owning }]) => [
+  Object.entries(drives).map(([language, { battery, cord, refusing, refused, without, fillers, denying, owning }]) => [
     language,
     {
       battery: folded(battery),
@@ -28,6 +30,7 @@ const tables = new Map<string, DriveWords>(
       refused: folded(refused),
       without: folded(without),
       fillers: folded(fillers),
+      denying: folded(denying),
       owning: folded(owning),
     },
   ]),
@@ -120,11 +123,7 @@ const asksForIt = ({ text, mentions }: Spoken): boolean =>
   /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
 
 /** "No battery stuff yet", "ich habe noch keinen Akku": the clause says that none is owned. */
-const isOwned = (
-  reading: Pick<Spoken, 'text' | 'language'>,
-  { start, end }: TextRange,
-  { owning }: DriveWords,
-): boolean => {
+const isOwned = (reading: Spoken, { start, end }: TextRange, { owning }: DriveWords): boolean => {
   const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
   const [behind = ''] = reading.text.slice(end).split(clauseEnd);
   return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
@@ -162,10 +161,23 @@ export const isRefusedBehind = (reading: Spoken, named: TextRange): boolean => {
   return table !== undefined && refusedBehind(reading, named, table) !== undefined;
 };
 
+/** Maximum length of a denied drive with what stands before it: "any cordless tools". */
+const maxDrive = 24;
+
 /** "He has no cordless stuff": whoever owns none asks for none of the other kind. */
-export const isOwnedDrive = (reading: Pick<Spoken, 'text' | 'language'>, drive: TextRange): boolean => {
+export const isUnowned = (reading: Pick<Spoken, 'text' | 'language'>, { end }: TextRange): boolean => {
   const table = tables.get(reading.language);
-  return table !== undefined && isOwned(reading, drive, table);
+  const before = reading.text.slice(0, end);
+  return (
+    table !== undefined &&
+    stretchesOf({ ...reading, text: before }, table.denying).some((denied) => {
+      const between = before.slice(denied.end);
+      // "I have no outlet, so cordless" tells why.
+      return (
+        between.length <= maxDrive && !clauseEnd.test(between) && !/ (?:so|also|así|donc|quindi|alors) /u.test(between)
+      );
+    })
+  );
 };
 
 /** Whether battery or cord are spoken of at all. */
@@ -173,6 +185,10 @@ export const namesDrive = (reading: Pick<Spoken, 'text' | 'language'>): boolean 
   const table = tables.get(reading.language);
   return table !== undefined && stretchesOf(reading, [...table.battery, ...table.cord]).length > 0;
 };
+
+/** "Il n'a rien sans fil": the word for cordless holds that of the cord. */
+const isWithout = (reading: Spoken, cord: TextRange): boolean =>
+  reading.mentions.some((one) => one.concept === 'power.cordless' && overlaps(one, cord)) && isUnowned(reading, cord);
 
 /**
  * Reads a rejected power source, in any words, as the other one: "no battery, please" is "corded". Later steps need not
@@ -184,5 +200,5 @@ export const withRefusedDrives = <Reading extends Spoken>(reading: Reading): Rea
   const pack = refusalIn(reading, 'battery', table);
   if (pack && !isOfPack(reading, pack) && !isOwned(reading, pack, table)) return asDrive(reading, pack, 'corded');
   const cord = refusalIn(reading, 'cord', table);
-  return cord && !isOfPack(reading, cord) ? asDrive(reading, cord, 'cordless') : reading;
+  return cord && !isOfPack(reading, cord) && !isWithout(reading, cord) ? asDrive(reading, cord, 'cordless') : reading;
 };

@@ -41,7 +41,7 @@ export interface OwnedStretch extends Stretch {
  * words for owning, or precedes them if nothing follows ("den CX 30 hab ich noch", always so in Japanese).
  */
 export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] => [
-  ...things.filter((thing) => isMine(reading, thing)).map((thing) => withPredicate(thing, things)),
+  ...things.filter((thing) => isOwnThing(reading, thing)).map((thing) => withPredicate(thing, things)),
   ...mentionsOf(reading, 'op')
     .filter(({ concept }) => concept === 'op.own')
     .flatMap(({ start, end }): readonly OwnedStretch[] => {
@@ -58,7 +58,7 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
 const possessives: Readonly<Record<string, readonly string[]>> = possessiveWords;
 
 /** "My packs", "meine alten Akkus": the word before a thing, or before its adjective, says whose it is. */
-const isMine = ({ text, language }: Reading, { start }: Stretch): boolean => {
+export const isOwnThing = ({ text, language }: Reading, { start }: Stretch): boolean => {
   const before = text.slice(0, start);
   if (language === 'jp') return (possessives[language] ?? []).some((word) => before.endsWith(word));
   const words = before.trimEnd().split(' ').slice(-2);

@@ -1,6 +1,6 @@
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Constraint } from '../../plan.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { platformNamesOf } from '../names/looseName.ts';
 import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -51,14 +51,23 @@ export const platformsSpoken = (
   return [...volts, ...names].sort((one, other) => one.start - other.start);
 };
 
+/** "Das 18er": a figure as a noun. A noun behind it has that size: "18er Akku". */
+const isNoun = ({ text, mentions, language }: Reading, end: number): boolean =>
+  language === 'de' &&
+  /^er(?!\p{L})/u.test(text.slice(end)) &&
+  !mentions.some(({ concept, start }) => concept.startsWith('type.') && start > end && start - end <= 'er '.length);
+
 /** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
 export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
   reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
     const platform = platformOfVolts(platforms, value);
     const span = { start, end };
-    if (unit !== undefined || platform === undefined || !isStandIn(reading, span)) return [];
-    const isLast = /^\W*$/u.test(reading.text.slice(end));
-    return isLast ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }] : [];
+    if (unit !== undefined || platform === undefined || reading.models.some((model) => overlaps(model, span)))
+      return [];
+    const isLast = isStandIn(reading, span) && /^\W*$/u.test(reading.text.slice(end));
+    return isLast || isNoun(reading, end)
+      ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }]
+      : [];
   });
 
 /** "I have two 18 V batteries", "18er Akku hab ich": the voltage of packs that a visitor owns names their platform. */

@@ -10,12 +10,19 @@ const none: readonly string[] = [];
 const standsForIt =
   /^の(?:は|だ|なら|も|って|に|と|か|、|\?|$|[がをで](?!.{0,3}(?:いい|良|よ|ほし|欲し|お願い|あり|ある|探)))/;
 
+/** "小さい方じゃだめ？", "大きい方なら": one of two that is asked about; "小さい方がいい" only prefers it. */
+const endsAsNoun = /(?:方|ほう)$/;
+const isAskedAbout = /^(?:は|じゃ|なら|って|も|だと|で(?:は|も|足|十))/;
+
 /** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and a feature, without a noun. */
 export const isStandIn = (
   reading: Reading,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean => {
-  if (reading.language === 'jp') return standsForIt.test(reading.text.slice(end));
+  if (reading.language === 'jp') {
+    const behind = reading.text.slice(end);
+    return standsForIt.test(behind) || (endsAsNoun.test(reading.text.slice(start, end)) && isAskedAbout.test(behind));
+  }
   // The link word may be read as a part of the feature: "sans fil".
   return isLinked(reading, start) || standsBehind(reading, ` ${reading.text.slice(0, start).trimEnd()}`);
 };

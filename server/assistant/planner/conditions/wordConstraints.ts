@@ -4,7 +4,7 @@ import type { Constraint } from '../../plan.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { strengthOf, weighsBattery } from './constraints.ts';
-import { isOwnedDrive } from './drives.ts';
+import { isUnowned } from './drives.ts';
 import { isStandIn } from './standIns.ts';
 
 /** "A lamp with a battery" is cordless; when buying, adding up or unpacking, the pack itself is meant. */
@@ -48,7 +48,7 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
   }
   if (concept === 'setting.noMains') return [{ ...base, by: 'choice', attribute: 'powerSource', value: 'battery' }];
   if (group === 'power' && name !== 'air') {
-    if (not && isOwnedDrive(reading, span)) return [];
+    if (isUnowned(reading, span)) return [];
     const value = (name === 'cordless') !== not ? 'battery' : 'mains';
     return [{ ...base, by: 'choice', attribute: 'powerSource', value }];
   }

@@ -10,12 +10,13 @@ import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Known } from '../conditions/slots.ts';
 import { isBehindLink, isLinked, isStandIn } from '../conditions/standIns.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
-import { has, nameOf } from '../reading/mentions.ts';
+import { has, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
 import { meets } from './meets.ts';
+import { packMeant } from './packMeant.ts';
 import { matchingNames } from './productNames.ts';
 
 /** A product described instead of named: "the corded grinder", "the 5 Ah one", "der große Bohrhammer". */
@@ -29,6 +30,8 @@ export interface Description {
   readonly words: readonly string[];
   /** "And the big one?": another product than the one in view. */
   readonly contrasts: boolean;
+  /** Hardly anything is said but it: "and on the small one?". */
+  readonly alone: boolean;
   /** "I meant the corded one": of the type of the one that was misunderstood. */
   readonly corrects: boolean;
   /** Whether an article precedes the first of the words. */
@@ -119,7 +122,9 @@ const headsIn = (reading: Reading): readonly Head[] => {
 export const typesDescribed = (reading: Reading, compared: boolean): readonly ProductKind[] => {
   const heads = headsIn(reading);
   const types = heads.flatMap((head) => (head.types.length === 1 ? head.types : []));
-  return compared || heads.length > 1 || heads.some(({ start }) => isDefinite(reading, start))
+  return compared ||
+    heads.length > 1 ||
+    heads.some(({ start, ranking }) => ranking !== undefined || isDefinite(reading, start))
     ? [...new Set(types)]
     : [];
 };
@@ -180,7 +185,7 @@ const beginsDefinite = (reading: Reading, { start, end }: Stretch): boolean =>
   !has(reading, 'ref.all') &&
   !reading.mentions.some(({ concept }) => concept.startsWith('type.')) &&
   startsWithArticle(reading.text.slice(start, end), reading.language);
-const startsWithArticle = (text: string, language: string): boolean =>
+const startsWithArticle = (text: string, language: string) =>
   (articleTable[language] ?? []).some((word) => text.startsWith(`${word} `));
 
 /** "軽いもの", "集じんできるタイプ": any such product, not a known one. */
@@ -201,11 +206,18 @@ const maxGap = 4;
 const isBehind = (one: Stretch, other: Stretch): boolean =>
   one.start >= other.end && one.start - other.end <= maxGap && one !== other;
 
+/** "コード式の小さい方": in Japanese the second modifier holds the noun. */
+const isBeside = ({ language }: Reading, one: Stretch, other: Stretch): boolean =>
+  isBehind(one, other) || (language === 'jp' && isBehind(other, one));
+
 const isEllipsis = (reading: Reading, { constraint }: Modifier): boolean =>
   constraint !== undefined && saysOnlyTrait(reading, constraint);
 
 const isOther = ({ mentions }: Reading, head: Stretch): boolean =>
   mentions.some(({ concept, start }) => concept === 'ref.other' && start === head.start);
+
+/** Maximum number of words of a message with a description and nothing else. */
+const maxAlone = 6;
 
 /** The descriptions in a question, in order. */
 export const descriptionsIn = (reading: Reading, constraints: readonly Constraint[]): readonly Description[] => {
@@ -235,7 +247,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
     .map(({ modifier }) => ({
       head: { start: modifier.start, end: modifier.end, types: [] },
       // "La sans fil 36 V": two modifiers of one noun.
-      own: [modifier, ...placed.flatMap((one) => (isBehind(one.modifier, modifier) ? [one.modifier] : []))],
+      own: [modifier, ...placed.flatMap((one) => (isBeside(reading, one.modifier, modifier) ? [one.modifier] : []))],
     }));
   const full = nouns.map((head) => ({
     head,
@@ -260,6 +272,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
         contrasts: has(reading, 'edit.whatAbout'),
+        alone: wordCount(reading) <= maxAlone,
         corrects: has(reading, 'edit.correct'),
         words: wordsBeside(reading, head),
         behindArticle: isDefinite(reading, wordBefore(reading, head)),
@@ -304,8 +317,9 @@ const holdsByItself: ReadonlySet<string> = new Set([
 const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {
   const { constraints, ranking, words } = description;
   const types = description.types.length > 0 ? description.types : like;
+  const subject = known.get(state.focus[0] ?? state.page ?? '');
   const meetsAll = (product: Product): boolean => constraints.every((constraint) => meets(product, constraint));
-  const isOfType = ({ kind }: Product): boolean => types.length === 0 || (kind !== undefined && types.includes(kind));
+  const isOfType = ({ kind }: Product) => types.length === 0 || (kind !== undefined && types.includes(kind));
   const chosen = (products: readonly Product[]): readonly Product[] => {
     const called = matchingNames(products, words);
     return ranking ? rank(called, ranking).products.slice(0, 1) : called;
@@ -317,14 +331,17 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     .filter(isOfType)
     .filter(meetsAll);
   // "The smaller one" after a list of packs is one of them; after a tool with its pack it is neither.
-  const together = productsOf(last).filter(({ kind }, _, all) => all.filter((one) => one.kind === kind).length > 1);
+  // Of two chargers listed for a pack, the pack stays the one that has a bigger one.
+  const isAside = (kind: ProductKind | undefined): boolean => isSupplyKind(subject?.kind) && kind !== subject?.kind;
+  const together = productsOf(last).filter(
+    ({ kind }, _, all) => !isAside(kind) && all.filter((one) => one.kind === kind).length > 1,
+  );
   const listed = description.types.length === 0 && !description.corrects ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
   // "A lighter one" is looked for under all that was demanded; "the corded one" is asked about, whatever was.
   const demanded = ranking
     ? state.constraints.filter(({ strength, by }) => strength === 'hard' && holdsByItself.has(by))
     : [];
-  const subject = known.get(state.focus[0] ?? state.page ?? '');
   // "The small pack" for a tool is one of those that fit it.
   const fits = ({ kind, platform }: Product): boolean =>
     !isSupplyKind(kind) || subject?.platform === undefined || subject.platform === platform;
@@ -359,12 +376,6 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   };
 };
 
-/** What tells packs apart: their size. */
-const tellsPack = ({ ranking, constraints }: Description): boolean =>
-  constraints.every((one) => one.by === 'range' && one.measure === 'batteryCapacity') &&
-  (ranking === undefined || ranking.key === 'size' || ranking.key === 'capacity') &&
-  constraints.length + (ranking ? 1 : 0) > 0;
-
 /**
  * The descriptions of a question with their products; a missing noun is taken from the others, a named model, or the
  * goal.
@@ -382,11 +393,8 @@ export const describedIn = (
   )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
   return descriptions.map((description) => {
-    // "Is the small pack enough, or does it take the big one?": what has no noun has the one before it.
-    const before =
-      descriptions.findLast(({ types, end }) => types.length === 1 && end <= description.start)?.types ?? [];
-    const isPack = before.some(isSupplyKind) && description.types.length === 0 && tellsPack(description);
-    const found = resolve(description, state, known, isPack ? before : like);
-    return { ...description, ...found, ...(isPack ? { definite: false, shown: false } : {}) };
+    const pack = packMeant(description, descriptions, state);
+    const found = resolve(description, state, known, pack ? ['battery'] : like);
+    return { ...description, ...found, ...(pack === 'beside' ? { definite: false, shown: false } : {}) };
   });
 };

@@ -1,6 +1,6 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { dangersOf } from '../../knowledge/safety.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import { runsOn } from '../../operations/task/powerSource.ts';
@@ -9,7 +9,7 @@ import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { typesIn } from '../../subjects.ts';
 import { boundOf } from '../conditions/bounds.ts';
-import { ownedStretches } from '../conditions/owned.ts';
+import { isOwnThing, ownedStretches } from '../conditions/owned.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
 import { isBehindLink } from '../conditions/standIns.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -242,7 +242,13 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
   const goesOn = has(reading, 'op.which') && state.lastSteps.some(({ operation }) => operation === 'included');
   const seeks = goesOn || slots.types.some(isToolKind) || slots.task.application !== undefined;
   const had = seeks ? supplies.filter(isWithin).map(({ productId }) => productId) : [];
-  if (!slots.constraints.some(isOwn) && had.length === 0) return undefined;
+  // "I have the small one off my blower": the blower tells whose pack it is.
+  const isOwnType = (type: ProductKind): boolean =>
+    goesOn &&
+    reading.mentions
+      .filter(({ concept }) => concept === `type.${type}`)
+      .every((mention) => isOwnThing(reading, mention));
+  if (!slots.constraints.some(isOwn) && had.length === 0 && !slots.types.some(isOwnType)) return undefined;
   const others = slots.constraints.filter((one) => !isOwn(one));
   const told = others.some(({ by }) => by === 'platform');
   const meant = told ? [] : slots.constraints.filter(isOwn).flatMap((one) => platformOfPack(one, known) ?? []);
@@ -250,7 +256,7 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
     slots: {
       ...slots,
       products: slots.products.filter((id) => !had.includes(id)),
-      types: slots.types.filter((type) => !had.some((id) => known.get(id)?.kind === type)),
+      types: slots.types.filter((type) => !had.some((id) => known.get(id)?.kind === type) && !isOwnType(type)),
       constraints: [...others, ...meant],
       platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
     },

@@ -52,10 +52,15 @@ const isOwned = (reading: Reading, { start, end }: Description): boolean =>
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
 /** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
-const isCondition = (reading: Reading, { constraints }: Description, state: DialogueState): boolean =>
+const isCondition = (
+  reading: Reading,
+  said: Slots,
+  { constraints, ranking }: Description,
+  state: DialogueState,
+): boolean =>
   (constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
     state.lastSteps.some(({ operation }) => choosing.has(operation))) ||
-  (constraints.length > 0 && restatesChoice(reading, state));
+  (ranking !== undefined && said.constraints.length > 0 && restatesChoice(reading, state));
 
 /** Whether a description means no certain product. */
 export const refersToNone = (reading: Reading, said: Slots, one: Description, state: DialogueState): boolean =>
@@ -68,4 +73,4 @@ export const refersToNone = (reading: Reading, said: Slots, one: Description, st
   isAnySuch(reading, one) ||
   isOwned(reading, one) ||
   isFirst(reading, said, one, state) ||
-  isCondition(reading, one, state);
+  isCondition(reading, said, one, state);
