@@ -136,7 +136,10 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const weighs = weighsPrice(turn);
   const tools = asksForTools(turn);
   const other = asksForOther(turn);
+  // "How much for both?" asks for their sum.
+  const sums = turn.referents.products.length > 1 && has(turn.reading, 'ref.both') && !has(turn.reading, 'ref.each');
   return (operation) =>
+    (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||
     ((tools || other) && operation === 'accessories') ||
     (ofType && finding.has(operation)) ||
