@@ -72,12 +72,20 @@ export const quoted = (draft: Draft, passage: Passage): string =>
 export const isNearlyAsked = ({ asksVerdict, language }: WriterContext, { text }: Passage): boolean =>
   asksVerdict === false && opensWithVerdict(text, language);
 
+/** "No, neither. The FN18N …": a yes or no alone, and then one tool of the type, needs the question that it answers. */
+const isOnOneTool = ({ language }: WriterContext, { text, evidence }: Passage): boolean =>
+  evidence.from === 'kindFaq' &&
+  opensWithVerdict(text, language) &&
+  /[.。]\s*\P{Lu}*\p{Lu}?\P{Lu}*\p{Lu}{1,3}\d*[ -]?\d/u.test(text.slice(0, maxToTool));
+const maxToTool = 32;
+
 /**
  * The maker's answer to the question with its source; if the question only was similar, or was another than a yes or no
  * answers, the answer says so.
  */
 export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string => {
-  return draft.phrase(answered === 'surely' && !isNearlyAsked(draft, passage) ? 'faq.answer' : 'faq.near', {
+  const isPlain = answered === 'surely' && !isNearlyAsked(draft, passage) && !isOnOneTool(draft, passage);
+  return draft.phrase(isPlain ? 'faq.answer' : 'faq.near', {
     ...quoteValues(draft, passage),
     ...placeValues(draft, passage),
     question: literal(passage.title),

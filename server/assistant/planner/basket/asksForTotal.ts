@@ -113,6 +113,8 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return (
       subjects > 1 ||
+      // "Quanto spendo per tutte e due?"
+      (referents.products.length > 1 && has(reading, 'ref.both')) ||
       // "How much for the list?" of several things.
       (isRecent && before !== undefined && isComposed(before) && referents.by !== 'pointer' && subjects === 0) ||
       parts.length > 0 ||

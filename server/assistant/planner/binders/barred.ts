@@ -152,7 +152,10 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const tools = asksForTools(turn);
   const other = asksForOther(turn);
   const otherDrive = asksForOtherDrive(turn);
+  // "How much for both?" asks for their sum.
+  const sums = turn.referents.products.length > 1 && has(turn.reading, 'ref.both') && !has(turn.reading, 'ref.each');
   return (operation) =>
+    (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||
     (otherDrive && ofOne.has(operation)) ||
     ((tools || other) && operation === 'accessories') ||

@@ -1,12 +1,13 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Decision } from '../../adviceFindings.ts';
-import { unfitTypes } from '../../operations/task/applications.ts';
+import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
 import { isExclusion, isPowerSource, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
+import { goesOnTo } from '../reading/purposes.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
@@ -36,6 +37,20 @@ const asksForAny = (turn: Turn): boolean => {
   const { slots, state } = turn;
   const tells = slots.wishes.length > 0 || slots.constraints.some(({ by }) => by !== 'platform');
   return state.pending?.missing === 'task' && tells && slots.notTypes.length === 0 && ownedSoFar(turn).length === 0;
+};
+
+/** "Passt, und zum Ablängen der Dielen noch was": another job than that of the tools in view, and a tool for it. */
+const goesOnToJob = (turn: Turn): boolean => {
+  const { reading, slots, state, referents, known, knowledge } = turn;
+  const fits = fittingTypes(knowledge, slots.task).map(({ type }) => type);
+  const inView = typesOf([...referents.products, ...state.focus], known);
+  return (
+    slots.task.application !== state.task.application &&
+    inView.length > 0 &&
+    !inView.some((type) => fits.includes(type)) &&
+    mentionsOf(reading, 'application').some((job) => goesOnTo(reading, job)) &&
+    slots.products.length + mentionsOf(reading, 'ref').length === 0
+  );
 };
 
 const recommend: Binder = (turn) => {
@@ -80,8 +95,8 @@ const recommend: Binder = (turn) => {
         },
       },
     ],
-    // "What have you got with a cord for wood?"
-    cost: has(turn.reading, 'op.overview') ? -2 : task.application === undefined ? 0.4 : 0,
+    // "What have you got with a cord for wood?", "and for cutting them?"
+    cost: has(turn.reading, 'op.overview') || goesOnToJob(turn) ? -2 : task.application === undefined ? 0.4 : 0,
   };
 };
 
@@ -310,7 +325,8 @@ const compatible: Binder = (turn) => {
   );
   if (other === undefined || slots.types.length > 0) return undefined;
   // "Passt, und zum Ablängen noch was": two tools share packs or do not, which nobody asks who speaks of a job.
-  const areTools = [first, other].every((id) => isToolKind(known.get(id)?.kind));
+  const kinds = [first, other].map((id) => known.get(id)?.kind);
+  const areTools = kinds.every(isToolKind) && !kinds.includes('vacuum');
   if (areTools && !has(turn.reading, 'op.share', 'op.own', 'ref.thatPack')) return undefined;
   return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
 };

@@ -4,7 +4,7 @@ import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { namesOtherMaker } from '../names/maker.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { firstOf } from '../reading/anyOf.ts';
 import { reportsFault } from '../reading/composedConcepts.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
@@ -38,10 +38,8 @@ const speaksOfRepair = ({ state, reading }: Turn): boolean =>
   );
 
 const lostTable: Readonly<Record<string, readonly string[]>> = lostWords;
-const saysLost = ({ language, text }: Reading): boolean => {
-  const words = lostTable[language] ?? [];
-  return words.length > 0 && text.search(anyOf(language, words)) >= 0;
-};
+const saysLost = ({ language, text }: Reading): boolean =>
+  firstOf(language, text, lostTable[language] ?? []) !== undefined;
 
 /** Topics that their word decides, whatever else a question speaks of. */
 const decisive: ReadonlySet<PolicyTopic> = new Set(['currency', 'tax', 'receipt', 'repairShipping']);
@@ -104,9 +102,12 @@ const policy: Binder = (turn) => {
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
     : ({ operation: 'policy', input: { topic, ...policySubject(turn) } } as const);
+  // "Where do I send it, and do I pay the shipping?"
+  const asksShipping = topic !== 'repairShipping' && topics.includes('delivery') && speaksOfRepair(turn);
+  const shipping: readonly Step[] = asksShipping ? [{ operation: 'policy', input: { topic: 'repairShipping' } }] : [];
   return {
     edits: [],
-    steps: [step],
+    steps: [step, ...shipping],
     cost: topic === 'tax' && asksAmount(turn) ? toldBeside : decisive.has(topic) ? decided : 0,
   };
 };

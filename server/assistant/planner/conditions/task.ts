@@ -7,6 +7,7 @@ import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.
 import type { Constraint, Task } from '../../plan.ts';
 import { type Setting, settings } from '../../taskParts.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
+import { goesOnTo } from '../reading/purposes.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verbLike } from '../reading/verbs.ts';
 import { isRuledOut } from './dangers.ts';
@@ -144,14 +145,40 @@ const composedWith = ({ mentions, things }: Reading, { concept, start }: Mention
     .find((job) => thing.jobs.includes(job) && !refusedJobs.includes(job));
 };
 
+/** Tools that cut, as against those that are at work where shelves or furniture are named. */
+const cutters: ReadonlySet<ProductKind> = new Set([
+  'circularSaw',
+  'mitreSaw',
+  'jigsaw',
+  'reciprocatingSaw',
+  'angleGrinder',
+]);
+/** Letters between the verb and what is cut. */
+const maxToThing = 6;
+
+/** "Per tagliare le mensole" hangs no shelves: what is cut is of boards, unless its job is one for saws. */
+const cutThing = (reading: Reading, { concept, start, end }: Mention): string | undefined => {
+  const job = nameOf(concept);
+  const away = mentionsOf(reading, 'verb').map((verb) => Math.max(start - verb.end, verb.start - end));
+  const isCut = has(reading, 'verb.cut') && away.some((letters) => letters >= 0 && letters <= maxToThing);
+  const { types = [] } = loadKnowledge().applications[job] ?? {};
+  return isCut && !types.some(({ type }) => cutters.has(type)) && !refusedJobs.includes(job) && !generalJobs.has(job)
+    ? 'cutBoards'
+    : undefined;
+};
+
 /** "A sander for my deck" builds no deck: of a thing, the job that the tool does to it, or none. */
 const doneWith = (
-  { things }: Reading,
-  { concept, start }: Mention,
+  reading: Reading,
+  mention: Mention,
   types: readonly ProductKind[],
   material: string | undefined,
 ): string | undefined => {
+  const { things } = reading;
+  const { concept, start } = mention;
   const job = nameOf(concept);
+  // "And for putting the furniture together?" names the job, whatever tool is in view.
+  if (goesOnTo(reading, mention)) return job;
   const thing = things.find((each) => each.start === start);
   const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
   if (!thing || tools.length === 0 || concernsTypes(job, tools)) return job;
@@ -198,7 +225,8 @@ export const taskIn = (
   );
   // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
-  const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
+  const isAnew = asksAnew || jobs.some((job) => goesOnTo(reading, job));
+  const live = goalTask.application === undefined || isAnew ? [] : [goalTask.application];
   const measured = jobs.length === 0 && asksAnew ? measuredJob(reading) : {};
   const material = materialIn(reading) ?? measured.material;
   const applications = jobs
@@ -209,7 +237,13 @@ export const taskIn = (
       return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .flatMap((mention) => composedWith(reading, mention) ?? doneWith(reading, mention, types, material) ?? [])
+    .flatMap(
+      (mention) =>
+        cutThing(reading, mention) ??
+        composedWith(reading, mention) ??
+        doneWith(reading, mention, types, material) ??
+        [],
+    )
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
     .filter((job, _, all) => !isBeside(job, all, material));

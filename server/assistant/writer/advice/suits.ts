@@ -1,4 +1,4 @@
-import type { OperationFindings } from '../../findings.ts';
+import type { OperationFindings, Pick } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { catchSentences, freshCatchSentences } from '../products/catches.ts';
@@ -46,6 +46,23 @@ const sentencesOf = (
   ];
 };
 
+/** A mitre saw, where a jigsaw is for the job and nothing is known against either: it is not the first choice. */
+const isOfOther = ({ holds, product, passage }: Verdict, better: readonly Pick[]): boolean =>
+  holds === 'unknown' &&
+  product !== undefined &&
+  passage === undefined &&
+  better.length > 0 &&
+  better.every((pick) => pick.product.kind !== product.kind);
+
+/** "A rotary hammer of 2–3 J …": how strong the tool of a job must be, in the first sentence of its advice. */
+const ofStrength = /\d\s?(?:J|Nm|N[·・]m|ft-lbs)(?!\p{L})/u;
+
+/** Advice on a job without how strong its tool must be: the tool is chosen. */
+const ofChosen = (advice = ''): string => {
+  const [first = '', ...rest] = advice.split(/(?<=[.!?]\s)|(?<=[。！？])/u);
+  return (ofStrength.test(first) ? rest.join('') : advice).trim();
+};
+
 /** Whether a product or type does a job, and what does it better. */
 export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
   // Several are answered separately, because an answer has a single yes or no. An unknown type is replaced by what does
@@ -64,12 +81,17 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
       );
       continue;
     }
-    draft.say(...sentencesOf(draft, verdict, task.material, several));
+    // What the maker answers is no matter of which our data say nothing.
+    if (verdict.holds !== 'unknown' || !passage) {
+      const isOther = isOfOther(verdict, better);
+      if (isOther) draft.say(draft.phrase('suits.notFirst', draft.named(verdict.product)));
+      else draft.say(...sentencesOf(draft, verdict, task.material, several));
+    }
     if (passage) draft.say(quoted(draft, passage));
   }
   // The maker's text is more specific than general knowledge.
   if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
-    draft.remind(adviceFor(draft, task));
+    draft.remind(ofChosen(adviceFor(draft, task)));
   const [first] = better;
   if (!first) return;
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
@@ -78,5 +100,6 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
     draft.remind(adviceFor(draft, task));
     return;
   }
-  sayChoice(draft, better, { one: 'suits.better', some: 'suits.betterSome' });
+  const isQuoted = verdicts.some(({ passage }) => passage);
+  sayChoice(draft, isQuoted ? better.slice(0, 1) : better, { one: 'suits.better', some: 'suits.betterSome' });
 };
