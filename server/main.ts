@@ -66,7 +66,14 @@ const start = async (): Promise<void> => {
   console.log('ready');
 };
 
+/** Ends a start that takes seconds. As process 1 of a container, the process gets no signal that it does not handle. */
+const endStart = (): never => process.exit(0);
+const signals = process.pid === 1 ? (['SIGTERM', 'SIGINT'] as const) : [];
+for (const signal of signals) process.on(signal, endStart);
+
 await start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+// From here on the server ends by itself, once its answers are complete.
+for (const signal of signals) process.off(signal, endStart);

@@ -1,12 +1,21 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 /** Starts that cannot succeed: each exits with code 1 and names the variable, its value and the remedy. */
 
@@ -121,4 +130,23 @@ describe('a start', () => {
     const { said, code } = await startWith({ HOST: '192.0.2.1', DATA_DIR: newFolder() });
     expect([code, said]).toEqual([1, expect.stringContaining('HOST="192.0.2.1": this machine has no such address')]);
   });
+});
+
+/** Runs a command as process 1 of its own, as the command of a container. */
+const asProcess1 = ['--pid', '--fork', '--kill-child'] as const;
+const canBeProcess1 = spawnSync('unshare', [...asProcess1, 'true']).status === 0;
+
+describe.runIf(canBeProcess1)('a start as process 1 of a container', () => {
+  it('ends by SIGTERM while the catalogue is filled', async () => {
+    const folder = newFolder();
+    const container = spawn('unshare', [...asProcess1, process.execPath, file('main.ts'), '--api-only'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    onTestFinished(() => void container.kill('SIGKILL'));
+    await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 30_000 });
+    const [server] = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8').split(' ');
+    process.kill(Number(server), 'SIGTERM');
+    expect((await once(container, 'exit'))[0]).toBe(0);
+  }, 60_000);
 });
