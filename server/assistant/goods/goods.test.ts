@@ -206,3 +206,31 @@ describe('goods of a shop with texts alone', () => {
     expect(text).toContain('253,90');
   });
 });
+
+const spanish = shopOf('HEU', 'es', [
+  { id: 'M1', title: 'Manguera 3/4" 15 m', brand: 'Azul', price: '21,00 EUR' },
+  { id: 'M2', title: 'Manguera 3/4" 50 m', brand: 'Azul', price: '58,00 EUR' },
+  { id: 'C1', title: 'Caja estanca 85 mm', brand: 'Azul', price: '2,00 EUR', description: 'IP54.' },
+  { id: 'C2', title: 'Caja estanca 100 mm', brand: 'Azul', price: '3,00 EUR', description: 'IP65.' },
+  { id: 'S1', title: 'Soplador eléctrico SA3000', brand: 'Azul', price: '59,00 EUR' },
+  { id: 'E1', title: 'Escobillas de carbón para soplador SA3000', brand: 'Azul', price: '5,00 EUR' },
+  { id: 'G1', title: 'Guantes anticorte talla 9', brand: 'Azul', price: '29,00 EUR' },
+]);
+afterAll(() => spanish.close());
+
+describe('goods of a shop in one language', () => {
+  it.each([
+    ['¿Qué manguera es la más larga?', ['M2']],
+    ['¿Hay una caja estanca con IP65?', ['C2']],
+    ['¿Tenéis escobillas de carbón para el soplador SA3000?', ['E1']],
+  ])('are told apart by figures, codes and what they are for: %s', async (question, ids) => {
+    expect((await spanish.ask(question)).ids).toEqual(ids);
+  });
+
+  it('are not said to lack a word of another language', async () => {
+    const { text, ids } = await spanish.ask('Avez-vous des gants anti-coupure en taille 9 ?');
+    expect(ids).toEqual(['G1']);
+    expect(text).not.toMatch(/ne donnent rien/);
+    expect((await spanish.ask('Habt ihr Kettensägenöl?')).text).not.toMatch(/führen wir nicht/);
+  });
+});

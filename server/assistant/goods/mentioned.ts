@@ -4,7 +4,7 @@ import { openWorld } from '../operations/world.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from '../planner/goods/asked.ts';
 import { broad } from '../planner/goods/find.ts';
 import { isUntyped, poolFor } from '../planner/goods/named.ts';
-import { mentionsWord } from '../planner/goods/titles.ts';
+import { isTitledIn, mentionsWord } from '../planner/goods/titles.ts';
 import { has } from '../planner/reading/mentions.ts';
 import { writtenAs } from '../planner/reading/written.ts';
 import type { Revision } from '../revision.ts';
@@ -57,6 +57,10 @@ export const orMentioned: Revision = async (findings, context, question) => {
     const picks = shown.map((product) => pickOf(world, product, { constraints: [] }));
     return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
   }
+  // A word that is in no lexicon and in another language than the titles may be what a title calls otherwise.
+  const isForeign = thing.concepts.length === 0 && !pool.some((one) => isTitledIn(one, reading.language));
+  if (isDenied && isForeign)
+    return execute(context, [{ operation: 'decline', input: { reason: 'notUnderstood', about: said } }]);
   // "No hand tools" is untrue of a shop that only lacks screwdrivers.
   const isBroad = findings.some((one) => one.operation === 'decline' && broad.has(one.found.about ?? ''));
   if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))

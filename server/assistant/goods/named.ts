@@ -12,6 +12,7 @@ import { asksYesNo } from '../planner/reading/openings.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { goodsFinding, maxShown } from './goodsFinding.ts';
+import { leadingOf } from './leading.ts';
 
 /**
  * Goods of no type of ours, shown where a question names them: what is sold under its very word comes before any type that
@@ -48,7 +49,10 @@ const mayReplace = (
   if (has(reading, ...roles.asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
-  if (referents.products.length > 0 && referents.by !== 'none') return false;
+  // "Carbon brushes for the SA3000": the part is sought, and the tool says which.
+  const isOfNamed = referents.by === 'name' && areSought(reading, goods);
+  if (referents.products.length > 0 && referents.by !== 'none' && !isOfNamed) return false;
+  if (isOfNamed && !products.some(({ id }) => referents.products.includes(id))) return true;
   if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
   const isOfType = products.some(({ kind }) => types.includes(`type.${kind}`));
@@ -105,6 +109,8 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
   if (best.length > 0) return [...warnings, ...best, ...notes];
   const world = await openWorld(context, { products: products.map(({ id }) => id) });
-  const picks = products.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
-  return [...warnings, goodsFinding(picks, products.length, { thing: said, unmet }), ...notes];
+  const leading = unmet.length === 0 ? leadingOf(question, products) : [];
+  const shown = leading.length > 0 ? leading : products;
+  const picks = shown.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
+  return [...warnings, goodsFinding(picks, shown.length, { thing: said, unmet }), ...notes];
 };

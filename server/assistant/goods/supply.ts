@@ -3,6 +3,7 @@ import { type Executed, execute, withFound } from '../executor.ts';
 import { picksOf } from '../findings.ts';
 import type { Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { goodsNamed } from '../planner/goods/named.ts';
 import { has } from '../planner/reading/mentions.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { maxShown } from './goodsFinding.ts';
@@ -32,6 +33,12 @@ const shownIn = (findings: readonly Executed[]): readonly Product[] => [
   ...new Set(findings.flatMap((finding) => (picksOf(finding) ?? []).map(({ product }) => product))),
 ];
 
+/** "Is there stock of the trousers in size M?": the goods that a question describes, if these are few. */
+const goodsMeant = async (context: AnswerContext, { reading, slots }: PlannedQuestion): Promise<readonly Product[]> => {
+  const goods = await goodsNamed(context, reading, slots);
+  return goods && goods.unmet.length === 0 && goods.products.length <= maxShown ? goods.products : [];
+};
+
 /** Stock and delivery of the products that a question names or that its answer shows. */
 export const orSupplyTold: Revision = async (findings, context, question) => {
   const topic = topicOf(question) ?? (findings.length > 0 && findings.every(asksMade) ? 'stock' : undefined);
@@ -43,7 +50,8 @@ export const orSupplyTold: Revision = async (findings, context, question) => {
   const [first] = question.referents.products;
   const isOfShown = named.length === 0 && last.length <= maxShown && first !== undefined && last.includes(first);
   const ids = shown.length > 0 ? [] : isOfShown ? last : named.length > 0 ? named : question.referents.products;
-  const products = shown.length > 0 ? shown : await context.catalogue.products(context.brand, [...ids]);
+  const own = shown.length > 0 ? shown : await context.catalogue.products(context.brand, [...ids]);
+  const products = own.length > 0 ? own : await goodsMeant(context, question);
   const supply = products.filter(isStated).slice(0, maxShown);
   if (supply.length === 0) return findings;
   const kept = shown.length > 0 ? others : others.filter((one) => !isDenied(one) && one.operation !== 'passage');

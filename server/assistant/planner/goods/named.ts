@@ -6,13 +6,14 @@ import { holdsFor } from '../../operations/product/holds.ts';
 import { heldProducts, openWorld, type World } from '../../operations/world.ts';
 import type { Constraint } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
+import { overlaps } from '../../text/span.ts';
 import type { Slots } from '../conditions/slots.ts';
 import type { Lexicons, Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
 import { findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
-import { mentionsWord, titlesOf } from './titles.ts';
+import { mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
 
@@ -83,10 +84,15 @@ export const goodsNamed = async (
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
   const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
+  // "Carbon brushes" are a thing, and no kind of motor.
+  const isNamed = (product: Product, { span }: Choice): boolean => {
+    const own = words.filter((word) => span && overlaps(word, span));
+    return own.length > 0 && own.every(({ text }) => mentionsInTitle(product, text));
+  };
   const priced = goods.filter(
     (product) =>
       prices.every((one) => holdsFor(world, product, one).holds === 'yes') &&
-      choices.every((one) => holdsChoice(world, product, one)),
+      choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
   );
   if (priced.length === 0) return undefined;
   const spans = prices.map(({ span }) => span);

@@ -6,10 +6,10 @@ import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
-import { hasCode, hasTitleCode, isSizeWord, sizesOf } from './sizes.ts';
+import { askedLetterCodes, hasCode, hasLetterCode, hasTitleCode, isSizeWord, sizesOf } from './sizes.ts';
 import { meetingStatements } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isTrailing, mentionsWord } from './titles.ts';
+import { isTitledIn, isTrailing, mentionsWord } from './titles.ts';
 
 /** Goods narrowed by what else a question says: sizes, packs, further words. */
 
@@ -70,6 +70,17 @@ const ofCodes = (
       return [{ said, at, meets, isTold: true }];
     });
 
+/** "IP65": told where none has it, if others of its letters are stated. */
+const ofLetterCodes = (reading: Reading, goods: readonly Product[]): readonly Condition[] =>
+  askedLetterCodes(reading.text)
+    .filter((code) => ![...reading.models, ...askedFigures(reading)].some((one) => overlaps(one, code)))
+    .map((code) => ({
+      said: writtenAs(reading, code),
+      at: code,
+      meets: (product: Product) => hasLetterCode(product, code.norm),
+      isTold: goods.some((product) => hasLetterCode(product, code.norm, true)),
+    }));
+
 const ofPackaging = (reading: Reading): readonly Condition[] => {
   const wanted = askedPackaging(reading);
   if (!wanted) return [];
@@ -110,8 +121,15 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
 const isOtherThing = ({ run, concepts }: AskedWord, thing: AskedWord): boolean =>
   run !== thing.run && concepts.some((concept) => concept.startsWith('type.'));
 
-const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynonym }: Thing): readonly Condition[] =>
-  words
+const ofWords = (
+  reading: Reading,
+  goods: readonly Product[],
+  words: readonly AskedWord[],
+  { thing, isSynonym }: Thing,
+): readonly Condition[] => {
+  // That titles of another language lack a word says nothing.
+  const isComparable = goods.some((product) => isTitledIn(product, reading.language));
+  return words
     .filter((word) => !overlaps(word, thing) && !word.isFiller && !isOtherThing(word, thing))
     .map((word) => ({
       said: writtenAs(reading, word),
@@ -120,8 +138,9 @@ const ofWords = (reading: Reading, words: readonly AskedWord[], { thing, isSynon
         mentionsWord(product, word.text) ||
         synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name)) ||
         (word.phrase !== undefined && word.phrase.start === thing.phrase?.start && isSynonym(product)),
-      isTold: isBesideThing(word, thing, reading.language),
+      isTold: isComparable && isBesideThing(word, thing, reading.language),
     }));
+};
 
 /** The figure of a size that nothing has: "47". */
 const sizeIn = (said: string): number | undefined => {
@@ -149,9 +168,10 @@ export const narrow = (
   let nearest: number | undefined;
   const met: Span[] = [];
   for (const { said, at, meets, isTold } of [
-    ...ofWords(reading, words, thing),
+    ...ofWords(reading, goods, words, thing),
     ...ofPackaging(reading),
     ...ofFigures(reading),
+    ...ofLetterCodes(reading, goods),
     ...ofCodes(reading, goods, prices),
   ]) {
     const left = products.filter(meets);

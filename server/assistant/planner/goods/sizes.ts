@@ -67,5 +67,28 @@ export const sizesOf = oncePer(({ name, otherAttributes }: Product): readonly nu
     .map(({ norm }) => Number(norm)),
 );
 
+const letterCode = /(?<![\p{L}\d])(\p{L}{2,4})[ -]?(\d{1,3}\p{L}?)(?![\p{L}\d])/gu;
+
+/** Codes of letters and a figure in a folded text, as one word: "ip65" of "IP 65". */
+const letterCodesIn = (folded: string): readonly string[] =>
+  [...folded.matchAll(letterCode)].map(([, letters = '', figure = '']) => letters + figure);
+const letterCodesOf = oncePer((product: Product): ReadonlySet<string> => new Set(letterCodesIn(writtenOf(product))));
+
+/** Whether a product's texts have a code such as "IP65", or with `isKin` another one of its letters. */
+export const hasLetterCode = (product: Product, code: string, isKin = false): boolean => {
+  const letters = /^\p{L}+/u.exec(code)?.[0] ?? code;
+  const own = letterCodesOf(product);
+  return isKin ? [...own].some((one) => /^\p{L}+/u.exec(one)?.[0] === letters) : own.has(code);
+};
+
+/** Codes of letters and a figure in a question, written as one word: who writes "für 20" names none. */
+export const askedLetterCodes = (folded: string): readonly Code[] =>
+  [...folded.matchAll(letterCode)]
+    .filter(([text]) => !text.includes(' '))
+    .map(({ 0: text, 1: letters = '', 2: figure = '', index }) => ({
+      ...{ text, norm: letters + figure },
+      ...{ start: index, end: index + text.length },
+    }));
+
 /** Whether a product's texts have a code. */
 export const hasCode = (product: Product, norm: string): boolean => codesOf(product).has(norm);

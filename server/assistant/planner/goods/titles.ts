@@ -141,6 +141,10 @@ export const titlesOf = oncePer((product: Product): readonly Title[] =>
   }),
 );
 
+/** Whether a product has a title in a language, so that words of the language may be compared with it. */
+export const isTitledIn = (product: Product, language: string): boolean =>
+  titlesOf(product).some((title) => title.language === language);
+
 /** Minimum letters of the last part of a compound that counts as the word. */
 const minPart = 3;
 
