@@ -182,7 +182,8 @@ const substitute: Binder = (turn) => {
   // "Which of them is the lightest?" asks for no replacement.
   if (slots.ranking !== undefined && has(reading, 'ref.among')) return undefined;
   // "And the one for 20 less?" asks about that one.
-  const isOther = referents.told && !referents.products.some((id) => id === state.focus[0] || id === state.page);
+  const isTold = referents.told?.some(({ constraints }) => constraints.length > 0);
+  const isOther = isTold && !referents.products.some((id) => id === state.focus[0] || id === state.page);
   if (isOther && !has(reading, 'op.alternative', 'op.exists')) return undefined;
   const shown = state.shown.at(-1) ?? [];
   const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);

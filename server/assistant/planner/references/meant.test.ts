@@ -23,13 +23,7 @@ describe('a size without a noun behind a reckoning', () => {
 });
 
 isAbout('a product told by the price between', [
-  [
-    'MET',
-    'it',
-    'SS18300',
-    ['va bene per le gomme?', 'e quella da 200 euro in più cosa mi dà?'],
-    ['SS181200', 'SS18300'],
-  ],
+  ['MET', 'it', 'SS18300', ['va bene per le gomme?', 'e quella da 200 euro in più cosa mi dà?'], ['SS181200']],
   ['MET', 'it', 'KR36190', ['quanto pesa con la batteria?', 'e quella a 280 euro in meno?'], ['KR190']],
   ['HUS', 'en', 'IW18C', ['can it do lug nuts', 'what about the one for 130 more'], ['IW18H']],
   [
