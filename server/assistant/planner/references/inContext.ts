@@ -17,7 +17,6 @@ import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
-import { meets } from './described.ts';
 import { maxBudgetWords } from './ellipsis.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import sizeNames from './sizeNames.json' with { type: 'json' };
@@ -217,16 +216,6 @@ const asLarge: Rule = (slots, { reading, subject }) => {
   };
 };
 
-/** "I have two 5.5 Ah packs": the only platform with packs of this size. */
-const platformOfPack = (one: Constraint, known: Known): Constraint | undefined => {
-  if (one.by !== 'range' || one.measure !== 'batteryCapacity') return undefined;
-  const sized = [...known.values()].filter((product) => product.kind === 'battery' && meets(product, one));
-  const [platform, ...others] = [...new Set(sized.flatMap((product) => product.platform ?? []))];
-  if (platform === undefined || others.length > 0) return undefined;
-  const span = one.span ? { span: one.span } : {};
-  return { by: 'platform', platform, strength: 'hard', provenance: 'question', ...span };
-};
-
 /** "I only have old corded tools", "I have two 5 Ah packs": ownership is no condition of the search. */
 const ofOwned: Rule = (slots, { reading, state, known }) => {
   const isHad = (one: Constraint): boolean =>
@@ -242,14 +231,11 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
   const had = seeks ? supplies.filter(isWithin).map(({ productId }) => productId) : [];
   if (!slots.constraints.some(isOwn) && had.length === 0) return undefined;
   const others = slots.constraints.filter((one) => !isOwn(one));
-  const told = others.some(({ by }) => by === 'platform');
-  const meant = told ? [] : slots.constraints.filter(isOwn).flatMap((one) => platformOfPack(one, known) ?? []);
   return {
     slots: {
       ...slots,
       products: slots.products.filter((id) => !had.includes(id)),
-      constraints: [...others, ...meant],
-      platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
+      constraints: others,
     },
   };
 };
