@@ -158,12 +158,6 @@ export const isRefusedBehind = (reading: Spoken, named: TextRange): boolean => {
   return table !== undefined && refusedBehind(reading, named, table) !== undefined;
 };
 
-/** Whether battery or cord are spoken of at all. */
-export const namesDrive = (reading: Pick<Spoken, 'text' | 'language'>): boolean => {
-  const table = tables.get(reading.language);
-  return table !== undefined && stretchesOf(reading, [...table.battery, ...table.cord]).length > 0;
-};
-
 /**
  * Reads a rejected power source, in any words, as the other one: "no battery, please" is "corded". Later steps need not
  * know how rejections are expressed.
