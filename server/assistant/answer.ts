@@ -26,7 +26,6 @@ import { fittingTypes } from './operations/task/applications.ts';
 import type { Plan, Step, Task } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
-import { has } from './planner/reading/mentions.ts';
 import { asksVerdict } from './planner/reading/openings.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
@@ -188,26 +187,11 @@ interface AnsweredQuestion {
   readonly findings: readonly Executed[];
 }
 
-/** Whether a finding names products to choose from. */
-const offers = (finding: Executed): boolean =>
-  (finding.operation === 'search' || finding.operation === 'recommend') && finding.found.picks.length > 0;
-
-/** "Not that one. Anything with a cord?": a rejection needs no answer if a later question of the message finds products. */
-const isRejectionAnsweredLater = (
-  { question: { plan, reading } }: AnsweredQuestion,
-  later: readonly AnsweredQuestion[],
-): boolean =>
-  has(reading, 'edit.reject') &&
-  plan.steps.every(({ operation }) => operation === 'substitute') &&
-  later.some(({ findings }) => findings.some(offers));
-
 /** The findings of all questions of a message, each once. */
-const mergedFindings = (answered: readonly AnsweredQuestion[]): readonly Executed[] => {
-  const kept = answered.filter((one, place) => !isRejectionAnsweredLater(one, answered.slice(place + 1)));
-  return kept
+const mergedFindings = (answered: readonly AnsweredQuestion[]): readonly Executed[] =>
+  answered
     .flatMap(({ findings }) => findings)
     .filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other)));
-};
 
 /** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {

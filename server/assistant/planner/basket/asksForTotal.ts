@@ -82,13 +82,6 @@ const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
   (has(reading, 'op.howMuch') && has(reading, 'ref.each') && slots.askedKeys.length === 0) ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
-/** A figure, a comparison or a job is asked about besides the budget. */
-const asksForMore = ({ reading, slots }: Turn): boolean =>
-  slots.ranking !== undefined ||
-  slots.asked.some((field) => field !== 'price') ||
-  slots.askedKeys.some((key) => key !== 'price') ||
-  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
-
 /** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
 export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   const { reading, slots, referents } = turn;
@@ -97,10 +90,10 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   // "I have 18 V packs, which sander?": one that runs on them, and its price.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPacks(turn, owned)) return true;
   // "300 for everything, does a saw still fit in?"
-  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
+  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll)) return true;
   // "A brick wall, 200 for everything": what the job needs, and the total.
   const isForJob = slots.task.application !== undefined && tools.length === 0 && referents.by !== 'name';
-  if (isForJob && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
+  if (isForJob && slots.constraints.some(isForAll)) return true;
   const subjects = tools.length + toolTypes.length;
   // "A saw, an impact and a nailer on the same battery: what total?"
   if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;

@@ -69,24 +69,12 @@ const renewed = (before: PartWish | undefined, wish: PartWish, isTold: boolean):
   };
 };
 
-/** "What do I pay all in with that one?" after packs of which one was recommended. */
-const pickedPart = ({ state, known, reading }: Turn): readonly PartWish[] => {
-  const [last] = state.lastSteps;
-  const shown = state.shown.at(-1) ?? [];
-  const [product = ''] = shown;
-  const isOne = last?.operation === 'accessories' && (last.input.ranking !== undefined || shown.length === 1);
-  if (!isOne || !has(reading, 'ref.that', 'ref.this', 'ref.recommended', 'ref.thatPack')) return [];
-  const kind = known.get(product)?.kind;
-  return kind === 'battery' || kind === 'charger' ? [{ role: kind, product }] : [];
-};
-
 /** Packs and chargers as requested, now and before; owned ones are not requested. */
 const partChanges = (turn: Turn, { before, parts, owned }: Purchase): readonly BasketChange[] => {
   const isTold = turn.state.lastSteps.some(({ operation }) => operation === 'kit');
   return (['battery', 'charger'] as const).flatMap((role): readonly BasketChange[] => {
     const said = parts.filter((wish) => wish.role === role);
-    const picked = pickedPart(turn).filter((wish) => wish.role === role);
-    const had = picked.length > 0 ? picked : (before?.parts ?? []).filter((wish) => wish.role === role);
+    const had = (before?.parts ?? []).filter((wish) => wish.role === role);
     const isOwned = owned.some((id) => id === role || turn.known.get(id)?.kind === role);
     const wishes =
       said.length > 0

@@ -12,7 +12,6 @@ import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder } from './bindMounts.ts';
-import { partsChosen } from './bindPartFor.ts';
 import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
 import { requestedKeys } from './requestedKeys.ts';
@@ -104,20 +103,6 @@ const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
   slots.asked.every((key) => key === 'price') &&
   referents.products.length > 0;
 
-/** "Which tools are similar to it?", of a tool, asks for no accessories. */
-const asksForTools = ({ reading, referents, known, slots }: Turn): boolean =>
-  has(reading, 'group.tool') &&
-  has(reading, 'op.alternative', 'op.sameAs') &&
-  slots.types.every(isToolKind) &&
-  referents.products.some((id) => isToolKind(known.get(id)?.kind));
-
-/** "Is there a stand for it?": something that is no product of ours. */
-const asksForOther = (turn: Turn): boolean =>
-  has(turn.reading, 'op.exists') &&
-  turn.slots.types.length === 0 &&
-  turn.slots.procedures.length > 0 &&
-  partsChosen(turn).length === 0;
-
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
@@ -149,8 +134,6 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const nothing = pointsAtNothing(turn);
   const ofType = asksOfType(turn);
   const weighs = weighsPrice(turn);
-  const tools = asksForTools(turn);
-  const other = asksForOther(turn);
   const otherDrive = asksForOtherDrive(turn);
   // "How much for both?" asks for their sum.
   const sums = turn.referents.products.length > 1 && has(turn.reading, 'ref.both') && !has(turn.reading, 'ref.each');
@@ -158,7 +141,6 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||
     (otherDrive && ofOne.has(operation)) ||
-    ((tools || other) && operation === 'accessories') ||
     (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // Protective gear can be asked about even if gloves are not sold.

@@ -158,11 +158,6 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
-/** "Is there one with class M?": any product, not the one in view. */
-const asksForOther = ({ reading, described }: Turn): boolean =>
-  has(reading, 'op.exists') &&
-  described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
-
 /** "They told me it has 1400 W, is that so?": a figure in its unit, said of the product in view, and nothing else. */
 const claimsFigure = ({ reading, slots, referents }: Turn, constraints: readonly Constraint[]): boolean => {
   const [one, ...others] = constraints;
@@ -183,7 +178,6 @@ const claimsFigure = ({ reading, slots, referents }: Turn, constraints: readonly
 const claimed = -3;
 
 const check: Binder = (turn) => {
-  if (asksForOther(turn)) return undefined;
   const sized = partSize(turn);
   if (sized) {
     const input = { products: [sized.product], constraints: [sized.constraint] };

@@ -1,7 +1,6 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs } from '../../plan.ts';
 import type { Span } from '../../text/span.ts';
-import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
 import { partsIn, type SpokenPart } from '../conditions/parts.ts';
 import { platformsSpoken } from '../conditions/platformNames.ts';
@@ -156,19 +155,6 @@ const describedPack = (turn: Turn, tools: readonly SpokenTool[], parts: readonly
     : compatible({ products: [tool], platform: pack.platform, about: 'packs' }, [tool]);
 };
 
-/** "My packs are T40. Do they fit?", "does the battery work in the AG18B?" of who owns one: those packs and that tool. */
-const ownPacks = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
-  const tool = toolAsked(turn, tools);
-  const owned = ownedSoFar(turn);
-  const pack = owned.find((id) => kindOf(turn, id) === 'battery');
-  const platform = turn.platforms.find(({ id }) => owned.includes(id))?.id;
-  const isNew = purchaseIn(turn).owned.length > 0 || turn.state.lastSteps.length === 0;
-  const speaks = isNew || parts.some(({ role }) => role === 'battery');
-  if (tool === undefined || !speaks || !asksVerdict(turn.reading)) return undefined;
-  if (pack !== undefined) return compatible({ products: [tool, pack] }, [tool]);
-  return platform === undefined ? undefined : compatible({ products: [tool], platform }, [tool]);
-};
-
 /** Several tools mentioned together. */
 const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => {
   const { state, referents } = turn;
@@ -279,8 +265,6 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;
-    const own = asks && tools.length < 2 ? ownPacks(turn, tools, parts) : undefined;
-    if (own) return own;
     const described = describedPack(turn, tools, parts);
     if (described) return described;
   }

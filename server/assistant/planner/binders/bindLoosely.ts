@@ -174,12 +174,6 @@ const suits: Binder = ({ reading, referents, slots, state }) => {
   return about(products, [{ operation: 'suits', input: { products, task } }]);
 };
 
-const explain: Binder = ({ state, referents }) => {
-  const products = (referents.products.length > 0 ? referents.products : (state.shown.at(-1) ?? [])).slice(0, 2);
-  if (products.length === 0) return undefined;
-  return about(products, [{ operation: 'explain', input: { products, about: 'choice', task: state.task } }]);
-};
-
 /**
  * Interpretations without a word that asks for the operation: they have weights of their own, trained on the wording of
  * such questions.
@@ -197,5 +191,4 @@ export const looseBinders = {
   count,
   overview,
   suits,
-  explain,
 } satisfies Partial<Record<OperationName | 'trait', Binder>>;

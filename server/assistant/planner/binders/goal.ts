@@ -1,6 +1,6 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
-import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../../plan.ts';
+import type { Constraint, Edit, Ranking, Task } from '../../plan.ts';
 import { fold } from '../../state/fold.ts';
 import { measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
@@ -41,15 +41,6 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
   ];
 };
 
-/** "Then which of your saws would?" after a no: the question about one product is asked about all. */
-const conditionsForAll = ({ reading, state, slots }: Turn): readonly Constraint[] => {
-  const [last] = state.lastSteps;
-  if (!has(reading, 'op.which', 'op.exists') || slots.constraints.length > 0 || last?.operation !== 'check') return [];
-  // "Is there a case?", behind how heavy a tool is.
-  if (slots.types.length > 0 && !slots.types.some(isToolKind)) return [];
-  return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
-};
-
 /** "But it must come with a battery" about the drills searched for: contents of the box are no type of their own. */
 const boxContentsOf = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
   const tools =
@@ -59,14 +50,6 @@ const boxContentsOf = ({ reading, slots, state, referents, known }: Turn): Const
   return tools && packs && boxed && !has(reading, 'op.fits', 'op.goesWith', 'op.which')
     ? { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' }
     : undefined;
-};
-
-/** The last search for parts besides the tools that the conversation is about: "which packs are there?". */
-const sideSearchOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
-  const [last] = state.lastSteps;
-  if (last?.operation !== 'search' && last?.operation !== 'best') return undefined;
-  const { types } = last.input;
-  return types.length > 0 && !types.some(isToolKind) && state.types.some(isToolKind) ? last.input : undefined;
 };
 
 /** Conditions that the answer reported as excluding everything become soft. A budget stays as it is. */
@@ -79,10 +62,6 @@ const withRefutedSoftened = ({ state, known }: Turn): DialogueState => {
     constraints: state.constraints.map((one) => (refuted(one) ? { ...one, strength: 'soft' } : one)),
   };
 };
-
-/** Whether tools are the topic again. */
-const mentionsTools = ({ slots, reading }: Turn): boolean =>
-  slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
 
 /** The types named, or those of the conversation. */
 const requestedTypes = (turn: Turn, packs: boolean): readonly ProductKind[] => {
@@ -128,8 +107,7 @@ export const goalOf = oncePer((turn: Turn): Goal => {
           (type) => isToolKind(type) && !slots.notTypes.includes(type),
         )
       : [];
-  const aside = mentionsTools(turn) ? undefined : sideSearchOf(turn);
-  const going = aside?.types ?? (remaining.length > 0 ? remaining : like);
+  const going = remaining.length > 0 ? remaining : like;
   const types = named.length > 0 ? named : newJob ? doingJob(turn, remaining) : going;
   // Parts searched for with a tool are an aside: the tool stays the topic.
   const ofTools = [...state.types, ...typesOf(state.page === undefined ? [] : [state.page], turn.known)].some(
@@ -139,7 +117,6 @@ export const goalOf = oncePer((turn: Turn): Goal => {
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = takenBack(turn);
   const added = [
-    ...conditionsForAll(turn),
     ...(packs ? [packs] : []),
     ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
     ...exclusions(turn),
@@ -152,9 +129,13 @@ export const goalOf = oncePer((turn: Turn): Goal => {
     ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
-  const goesOn = aside !== undefined && named.length === 0;
-  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withRefutedSoftened(turn);
-  const after = fold(begun, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
+  const after = fold(withRefutedSoftened(turn), {
+    language: turn.reading.answerIn,
+    edits,
+    steps: [],
+    unexplained: [],
+    score: 0,
+  });
   return {
     types: after.types,
     constraints: after.constraints,

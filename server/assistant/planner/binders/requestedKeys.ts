@@ -19,21 +19,10 @@ const looking: readonly string[] = conceptGroups.looking;
 
 type Wished = Ranking['key'];
 
-/** "Up to how much does it drill in concrete?": the size of the work that it does at most. */
-const limitAsked = ({ reading, slots }: Turn): readonly Wished[] =>
-  has(reading, 'op.howMuch') &&
-  has(reading, 'bound.atMost') &&
-  reading.quantities.length + slots.asked.length + slots.askedKeys.length === 0 &&
-  slots.task.application === 'drill'
-    ? ['size']
-    : [];
-
 /** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
 export const requestedKeys = (turn: Turn): readonly Wished[] => {
   const { reading, slots, referents, known } = turn;
   const [product] = referents.products;
-  const limit = limitAsked(turn);
-  if (product !== undefined && limit.length > 0) return limit;
   const others =
     slots.types.length +
       slots.products.length +

@@ -46,16 +46,6 @@ const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
 const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
   fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
 
-/** "Weight and length": two adjacent figures are both requested. */
-const joins = /^ ?(?:,|、|\/|&|と|や|and|und|y|e|et|sowie|plus) ?(?:[\p{L}]{1,4} )?$/u;
-const isListed = (reading: Reading): boolean => {
-  const named = mentionsOf(reading, 'measure').toSorted((one, other) => one.start - other.start);
-  return named.some((one, place) => {
-    const next = named[place + 1];
-    return next !== undefined && joins.test(reading.text.slice(one.end, next.start));
-  });
-};
-
 /** "How wide may a board be?" asks for what a saw takes, and not for the saw's own width. */
 const ofWorkpiece: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.workpiece;
 const parts: readonly {
@@ -116,7 +106,7 @@ export const askedFields = (
     reading,
   );
   // "How long is the stroke" contains a general length, but means the stroke.
-  const otherwise = (special.length > 0 && !isListed(reading)) || mentionsOf(reading, 'abstract').length > 0;
+  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
   const named = withoutGeneral(all, reading);
   return otherwise && named.length - special.length === 1 ? special : named;
 };

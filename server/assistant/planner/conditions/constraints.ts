@@ -24,7 +24,6 @@ import {
   isAcross,
   isDrilling,
   isHoleDepth,
-  isOfHose,
   isPlausible,
   type Measured,
 } from './sizesSaid.ts';
@@ -167,7 +166,6 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
-  if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const millimetres = asStored(quantity.value * entry.length);
     if (context.types.includes('mitreSaw') && isAcross(reading, quantity))

@@ -54,18 +54,11 @@ export const countOf = (reading: Reading, { start, end }: Stretch, others: reado
     (one) => one.end <= start && one.start >= from && start - one.end <= maxBetween,
   );
   const count = before.findLast(
-    (one) =>
-      !voltsOfPacks.has(one.value) && !/[.,;:!?+/]/u.test(text.slice(one.end, start)) && !joins(reading, one, start),
+    (one) => !voltsOfPacks.has(one.value) && !/[.,;:!?+/]/u.test(text.slice(one.end, start)),
   );
   const times = /^ ?[x×*] ?(\d{1,2})(?![\p{L}\d])/u.exec(text.slice(end))?.[1];
   return times === undefined ? count?.value : Number(times);
 };
-
-/** "An 18 and a saw": another thing begins between the number and the thing. */
-const joins = ({ mentions }: Reading, { end }: Count, start: number): boolean =>
-  mentions.some(
-    (one) => /^(?:bound\.and|edit\.(?:also|whatAbout))$/.test(one.concept) && one.start >= end && one.end <= start,
-  );
 
 /**
  * "That times six", "3 sets", "10台なら", "double that": how often everything is bought.

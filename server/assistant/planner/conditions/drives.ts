@@ -180,12 +180,6 @@ export const isUnowned = (reading: Pick<Spoken, 'text' | 'language'>, { end }: T
   );
 };
 
-/** Whether battery or cord are spoken of at all. */
-export const namesDrive = (reading: Pick<Spoken, 'text' | 'language'>): boolean => {
-  const table = tables.get(reading.language);
-  return table !== undefined && stretchesOf(reading, [...table.battery, ...table.cord]).length > 0;
-};
-
 /** "Il n'a rien sans fil": the word for cordless holds that of the cord. */
 const isWithout = (reading: Spoken, cord: TextRange): boolean =>
   reading.mentions.some((one) => one.concept === 'power.cordless' && overlaps(one, cord)) && isUnowned(reading, cord);

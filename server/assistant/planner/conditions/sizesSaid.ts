@@ -41,14 +41,6 @@ export const isAcross = ({ text, language }: Reading, { start, end }: SpokenQuan
   );
 const acrossWords: Readonly<Record<string, readonly string[]>> = lengths.across;
 
-/** "1-1/4 hose": the hose's diameter, not a disc's or pad's. */
-export const isOfHose = (reading: Reading, { start, end }: SpokenQuantity): boolean =>
-  mentionsOf(reading, 'procedure').some(
-    (hose) =>
-      hose.concept === 'procedure.hoseSize' &&
-      Math.max(hose.start - end, start - hose.end) <= (hose.start >= end ? 4 : 12),
-  );
-
 /**
  * "For 230 discs": a bare number directly before a disc or blade is its diameter, in millimetres or, if small, in
  * inches.

@@ -1,7 +1,6 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
-import { materialChain } from '../../knowledge/safety.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, Task } from '../../plan.ts';
@@ -63,17 +62,6 @@ const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
   material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
 
-/** The job in general if the material changes: sanding, after removing paint; cutting porcelain stays cutting tile. */
-const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
-  if (job === undefined || material === undefined) return undefined;
-  const { applications, materials } = loadKnowledge();
-  const line = materialChain(material, materials);
-  if (applications[job]?.materials.some((each) => line.includes(each))) return undefined;
-  const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
-  if (common === undefined) return undefined;
-  return line.flatMap((each) => byMaterial[common]?.[each] ?? [])[0] ?? common;
-};
-
 /** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
   const all = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
@@ -89,13 +77,6 @@ const hard: readonly string[] = groups.hardMaterials;
 const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
 /** Workpiece materials by the accessory materials made for them. */
 const madeFor: Readonly<Record<string, string>> = groups.madeFor;
-
-/** "Without wrecking the wall": what should not happen is not the job. */
-const isAvoided = (reading: Reading, start: number): boolean =>
-  reading.mentions.some(
-    ({ concept, end }) =>
-      concept === 'negation.without' && end <= start && start - end <= 2 && reading.language !== 'jp',
-  );
 
 /** Wider holes in masonry need a core bit, in millimetres. */
 const minCore = 45;
@@ -219,9 +200,7 @@ export const taskIn = (
   const jobs = mentionsOf(reading, 'application');
   // "I can sand by hand, so leave sanding out."
   const leftOut = new Set(
-    jobs
-      .filter(({ start, end }) => isRemoved(reading, start, end) || isAvoided(reading, start))
-      .map(({ concept }) => concept),
+    jobs.filter(({ start, end }) => isRemoved(reading, start, end)).map(({ concept }) => concept),
   );
   // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
@@ -271,8 +250,7 @@ export const taskIn = (
     impliedBy(types, material) ??
     cutOf(reading, material ?? goalTask.material) ??
     lumber ??
-    wheelsOf(reading, goalTask.application) ??
-    inGeneral(goalTask.application, material);
+    wheelsOf(reading, goalTask.application);
   const isOfBolts = bolting.has(application ?? goalTask.application ?? '');
   const sizes = constraints.filter(
     (one) =>

@@ -104,13 +104,6 @@ const onlyExists = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.exists$/) &&
   !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
 
-/** "Which vibrates least, and how much?": the figure is given with the first answer. */
-const asksItsFigure = (reading: Reading, before: Part, part: Part): boolean =>
-  has(reading, before, /^(most|least)\./) &&
-  has(reading, part, /^op\.howMuch$/) &&
-  !has(reading, part, /^(op\.(?!howMuch)|policy\.|abstract\.|measure\.|type\.|ref\.|packaging\.)/) &&
-  !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
-
 /** "Does it do metal pipe, and is a blade in the box?": the job is asked about the tool at hand. */
 const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
   (has(reading, before, /^application\./) &&
@@ -155,7 +148,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
     if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
     if (onlyLikens(reading, next) || onlyLeadsIn(reading, before) || tellsAngle(reading, before, clause)) continue;
-    if (onlyExists(reading, clause) || asksItsFigure(reading, before, clause)) continue;
+    if (onlyExists(reading, clause)) continue;
     if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });
     start = next.start;

@@ -217,16 +217,6 @@ const asLarge: Rule = (slots, { reading, subject }) => {
   };
 };
 
-/** "I have two 5.5 Ah packs": the only platform with packs of this size. */
-const platformOfPack = (one: Constraint, known: Known): Constraint | undefined => {
-  if (one.by !== 'range' || one.measure !== 'batteryCapacity') return undefined;
-  const sized = [...known.values()].filter((product) => product.kind === 'battery' && meets(product, one));
-  const [platform, ...others] = [...new Set(sized.flatMap((product) => product.platform ?? []))];
-  if (platform === undefined || others.length > 0) return undefined;
-  const span = one.span ? { span: one.span } : {};
-  return { by: 'platform', platform, strength: 'hard', provenance: 'question', ...span };
-};
-
 /** "I only have old corded tools", "I have two 5 Ah packs": ownership is no condition of the search. */
 const ofOwned: Rule = (slots, { reading, state, known }) => {
   const isHad = (one: Constraint): boolean =>
@@ -250,15 +240,12 @@ const ofOwned: Rule = (slots, { reading, state, known }) => {
       .every((mention) => isOwnThing(reading, mention));
   if (!slots.constraints.some(isOwn) && had.length === 0 && !slots.types.some(isOwnType)) return undefined;
   const others = slots.constraints.filter((one) => !isOwn(one));
-  const told = others.some(({ by }) => by === 'platform');
-  const meant = told ? [] : slots.constraints.filter(isOwn).flatMap((one) => platformOfPack(one, known) ?? []);
   return {
     slots: {
       ...slots,
       products: slots.products.filter((id) => !had.includes(id)),
       types: slots.types.filter((type) => !had.some((id) => known.get(id)?.kind === type) && !isOwnType(type)),
-      constraints: [...others, ...meant],
-      platforms: [...slots.platforms, ...meant.flatMap((one) => (one.by === 'platform' ? [one.platform] : []))],
+      constraints: others,
     },
   };
 };

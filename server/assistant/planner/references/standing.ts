@@ -3,7 +3,6 @@ import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import type { Constraint, Edit, Plan } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
-import { namesDrive } from '../conditions/drives.ts';
 import { has, isNotNeeded, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { onlyTells } from '../reading/openings.ts';
 import type { Referents } from './referents.ts';
@@ -32,7 +31,7 @@ const speaksOf = ({ reading, slots, known, state }: Turn, one: Constraint): bool
       return asked.some((field) => measure.startsWith(field) || field.startsWith(measure));
     }
     case 'choice':
-      return one.attribute === 'powerSource' ? named('power') || namesDrive(reading) : named(`choice.${one.attribute}`);
+      return one.attribute === 'powerSource' ? named('power') : named(`choice.${one.attribute}`);
     case 'feature':
       return has(reading, `feature.${one.feature}`);
     case 'platform':
