@@ -1,6 +1,7 @@
 import { type Executed, execute } from '../executor.ts';
 import { pickOf } from '../operations/choice/picks.ts';
 import { openWorld } from '../operations/world.ts';
+import type { Step } from '../plan.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from '../planner/goods/asked.ts';
 import { broad } from '../planner/goods/find.ts';
 import { isUntyped, poolFor } from '../planner/goods/named.ts';
@@ -57,13 +58,15 @@ export const orMentioned: Revision = async (findings, context, question) => {
     const picks = shown.map((product) => pickOf(world, product, { constraints: [] }));
     return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
   }
-  // A word that is in no lexicon and in another language than the titles may be what a title calls otherwise.
-  const isForeign = thing.concepts.length === 0 && !pool.some((one) => isTitledIn(one, reading.language));
-  if (isDenied && isForeign)
-    return execute(context, [{ operation: 'decline', input: { reason: 'notUnderstood', about: said } }]);
+  // A thing whose names are not known in the language of the titles may be what a title calls otherwise.
+  const isKnown = thing.concepts.some((concept) => /^(?:uncarried|gear|type)\./.test(concept));
+  const isForeign = !isKnown && !pool.some((one) => isTitledIn(one, reading.language));
+  const notUnderstood: Step = { operation: 'decline', input: { reason: 'notUnderstood', about: said } };
+  if (isDenied && isForeign) return execute(context, [notUnderstood]);
   // "No hand tools" is untrue of a shop that only lacks screwdrivers.
   const isBroad = findings.some((one) => one.operation === 'decline' && broad.has(one.found.about ?? ''));
   if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))
     return findings;
-  return execute(context, [{ operation: 'decline', input: { reason: 'uncarriedType', about: said, said } }]);
+  const none: Step = { operation: 'decline', input: { reason: 'uncarriedType', about: said, said } };
+  return execute(context, [isForeign ? notUnderstood : none]);
 };

@@ -8,6 +8,8 @@ import type { FieldKey, Passage } from '../findings.ts';
 import { type Place, passageOf, placesOf } from '../operations/product/places.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { isUntyped } from '../planner/goods/named.ts';
+import roles from '../planner/goods/roles.json' with { type: 'json' };
+import { statementsOf } from '../planner/goods/statements.ts';
 import { opensYesNo } from '../planner/reading/openings.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 
@@ -39,7 +41,13 @@ const figureLine = (product: Product, field: FieldKey, { language }: AnswerConte
     const line = others.find((one) => isLabel(fold(one.split(':')[0] ?? ''))) ?? (own && isSame(title) ? title : '');
     if (line !== '') return quoted(place, line);
   }
-  return undefined;
+  // "Basket of 59 l": the one clause of the text with such a figure.
+  const clauses = statementsOf(product).filter(
+    ({ dimension }) => dimension === own?.unit.dimension && roles.plainDimensions.includes(dimension),
+  );
+  const [clause, ...others] = [...new Set(clauses.map(({ text }) => text))];
+  const place = placesOf(product, language).find(({ text }) => clause !== undefined && text.includes(clause));
+  return clause !== undefined && place && others.length === 0 ? quoted(place, clause) : undefined;
 };
 
 /** The text of a product, if it is short; of one without a text its title, which may tell as much: "ヘルメット 白". */
