@@ -38,6 +38,11 @@ describe('a substitute', () => {
     expect(picks.map(({ product }) => product.id)).toEqual(['BS1230']);
   });
 
+  it('tells by which figures it differs', async () => {
+    const { picks } = await run('MET', 'substitute', { product: 'BS1855', constraints: [] });
+    expect(picks[0]?.reasons[0]).toMatchObject({ by: 'field', field: 'torqueHard', value: 110 });
+  });
+
   it('is refused for a product there is not', async () => {
     await expect(run('HUS', 'substitute', { product: 'XX99', constraints: [] })).rejects.toThrow(RangeError);
   });
@@ -149,6 +154,13 @@ describe('a kit of several tools or packs', () => {
     expect(items.filter(({ role }) => role === 'battery')).toHaveLength(1);
     expect(items.filter(({ role }) => role === 'charger')).toHaveLength(1);
     expect(total).toBe(119 + 179 + 59 + 45);
+  });
+
+  it('names the bits that the job needs and the range lacks, and none that such a tool does not take', async () => {
+    const lackingOf = async (brand: 'HUS' | 'MET', product: string, task: Task) =>
+      (await run(brand, 'kit', { lines: [{ product }], constraints: [], task, owned: [] })).lacking;
+    expect(await lackingOf('HUS', 'DV18X', { application: 'hangShelves', material: 'masonry' })).toEqual(['drillBits']);
+    expect(await lackingOf('MET', 'WS36230', { application: 'cutMetalPipe' })).toEqual([]);
   });
 
   it('takes so many packs of the size asked for', async () => {

@@ -1,13 +1,14 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { FieldKey, OperationFindings } from '../../findings.ts';
+import type { FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { pickOf } from '../choice/picks.ts';
 import { currentFirst, fieldFor, type RankField, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
-import { figureOf } from '../product/values.ts';
+import { fieldReasons, figureOf } from '../product/values.ts';
 import { openWorld, type World } from '../world.ts';
+import { gainsOf } from './decision.ts';
 
 const maxPicks = 3;
 
@@ -41,6 +42,14 @@ const isAlike = (other: Product, product: Product): boolean =>
   product.kind !== undefined ||
   (other.kind === undefined && JSON.stringify(other.category) === JSON.stringify(product.category));
 
+/** Figures in which a substitute differs: where it is better, else the main one of its type. */
+const maxTold = 2;
+const tellingApart = (each: Product, product: Product): readonly Reason[] => {
+  const better = gainsOf(each, product).flatMap((gain) => (gain.by === 'field' ? gain.field : []));
+  const fields = better.length > 0 ? better : keyFieldsFor(each).filter((field) => field !== 'powerSource');
+  return fields.slice(0, better.length > 0 ? maxTold : 1).flatMap((field) => fieldReasons(each, field));
+};
+
 const finding = (
   world: World,
   product: Product,
@@ -64,7 +73,10 @@ const finding = (
     product,
     ranking: wanted,
     field: rankField && fieldFor(product, rankField),
-    picks: inOrder.slice(0, maxPicks).map((each) => pickOf(world, each, { constraints: wished, rankField })),
+    picks: inOrder.slice(0, maxPicks).map((each) => {
+      const pick = pickOf(world, each, { constraints: wished, rankField });
+      return pick.reasons.length > 0 ? pick : { ...pick, reasons: tellingApart(each, product) };
+    }),
     emptied: passing.length === 0 ? emptied : undefined,
   };
 };

@@ -4,6 +4,8 @@ import type { OperationInputs } from '../../plan.ts';
 import { meetsAll } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { readyPrice } from '../product/packaging.ts';
+import { findPassages } from '../product/passages.ts';
+import { placesOf } from '../product/places.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { cheaperThan, decide, enoughBy } from './decision.ts';
@@ -23,6 +25,9 @@ const otherThan = (world: World, product: Product, said: Input['other'] = []): P
     .sort((one, other) => price(one) - price(other))[0];
 };
 
+/** Below this share of the question, an answered question only shares words with it. */
+const minSaid = 0.4;
+
 const isWrong = (said: number | undefined, ...real: readonly (number | undefined)[]): boolean =>
   said !== undefined &&
   real.every((each) => each === undefined || Math.abs(said - each) > rounding * Math.max(each, 1));
@@ -33,6 +38,9 @@ const isWrong = (said: number | undefined, ...real: readonly (number | undefined
  */
 const alone = (world: World, product: Product, { task: job = {}, asked, other }: Input): OperationFindings['worth'] => {
   const reason = enoughBy(world, product, job);
+  const { language, question = '' } = world.context;
+  const faq = placesOf(product, language).filter(({ evidence }) => evidence.from === 'faq');
+  const [said] = findPassages(question, language, faq, { minScore: minSaid, limit: 1 });
   const take = taskFit(world, product, job).holds === 'no' ? 'neither' : other === undefined ? 'dearer' : 'depends';
   return {
     asked: asked ?? 'worth',
@@ -45,6 +53,7 @@ const alone = (world: World, product: Product, { task: job = {}, asked, other }:
     matters: [],
     task: job,
     packaging: 'same',
+    ...(said ? { passage: said } : {}),
     ...(reason ? { cause: { by: 'enough', product, reason } } : {}),
   };
 };

@@ -178,7 +178,8 @@ const decisionOf = (
   { ranking, attributes, ...use }: Input,
 ): Pick<OperationFindings['compare'], 'decision' | 'ready'> => {
   if (one === undefined || other === undefined || further.length > 0) return {};
-  const isByPrice = ranking?.key === 'price' && one.kind === other.kind;
+  const isOfPrice = ranking ? ranking.key === 'price' : attributes?.join() === 'price';
+  const isByPrice = isOfPrice && one.kind === other.kind;
   if ((ranking || attributes) && !isByPrice) return {};
   const ready = isByPrice ? readyPair(world, [one, other]) : undefined;
   return { decision: { asked: 'which', ...decide(world, [one, other], use) }, ...(ready ? { ready } : {}) };

@@ -6,12 +6,13 @@ import type { Constraint, OperationInputs } from '../../plan.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
 import { currentFirst, rank } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
-import type { Operation } from '../context.ts';
+import type { Operation, OperationContext } from '../context.ts';
 import { boxHolds } from '../product/box.ts';
+import { saysOf } from '../product/inText.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { batteriesOf, inBox, namesModel } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
-import { placesOf } from '../product/places.ts';
+import { type Place, placesOf, placesOfType } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { fieldReasons } from '../product/values.ts';
 import { accessoryNeeds, leastOfMaterial, workedMaterial } from '../task/applications.ts';
@@ -41,6 +42,12 @@ const bitsFor = (types: readonly ProductKind[], needs: readonly { readonly type:
     ? types.filter((type) => type !== 'screwdriverBits')
     : types;
 
+/** Whether the part's own page says that it is for the material. */
+const isSaidToWork = ({ context }: World, part: Product, job: Input['task']): boolean => {
+  const name = job?.material === undefined ? undefined : context.knowledge.materials[job.material]?.name;
+  return name !== undefined && saysOf(part, name[context.language], context.language).holds === 'yes';
+};
+
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
   const wanted = types.length > 0 ? bitsFor(types, needs) : needs.map(({ type }) => type);
@@ -49,7 +56,10 @@ const candidates = (world: World, product: Product | undefined, { types, task: j
   const least = leastOfMaterial(world.context.knowledge, job);
   const suitsJob = (part: Product): boolean => {
     const need = needs.find(({ type }) => type === part.kind);
-    return madeFor(part, need?.material ?? worked) && servesUse(part, need?.use) && reaches(part, least);
+    const material = need?.material ?? worked;
+    return (
+      (madeFor(part, material) || isSaidToWork(world, part, job)) && servesUse(part, need?.use) && reaches(part, least)
+    );
   };
   if (!product) return world.ofTypes(wanted).filter(suitsJob);
   const asksTools = wanted.length > 0 && wanted.every(isToolKind);
@@ -83,6 +93,7 @@ const saidOf = (
   tool: Product | undefined,
   picks: readonly Pick[],
   { types, task: job = {} }: Input,
+  ofType: readonly Place[],
 ): Passage | undefined => {
   const { language, question = '' } = world.context;
   const [first, ...others] = picks;
@@ -91,16 +102,26 @@ const saidOf = (
   if (!tool || !isToolKind(tool.kind) || type === undefined || types.length > 1) return undefined;
   const packs = type === 'battery' ? batteriesOf(world, tool) : [];
   if (first && packs.length === 0) return undefined;
-  const places = placesOf(tool, language).filter(
-    ({ evidence, text, language: written }) =>
-      evidence.from === 'faq' &&
-      // "Which one?" is not answered by yes or no.
-      verdictOf(text, written) === 'unknown' &&
-      (packs.length === 0 || packs.some((pack) => namesModel(text, pack))),
+  const isChoice = ({ evidence, text, language: written }: Place): boolean =>
+    (evidence.from === 'faq' || evidence.from === 'kindFaq') &&
+    // "Which one?" is not answered by yes or no.
+    verdictOf(text, written) === 'unknown' &&
+    (packs.length === 0 || packs.some((pack) => namesModel(text, pack)));
+  const own = placesOf(tool, language).filter(isChoice);
+  const find = (words: string, minScore: number, places = own) =>
+    findPassages(words, language, places, { minScore, limit: 1 })[0];
+  const names = kindWords(type, language).join(' ');
+  return (
+    find(question, minSaid.asked) ??
+    find(names, minSaid.named) ??
+    // Where the range has none, what such parts must be stands among the questions on the type.
+    (first ? undefined : find(names, minSaid.named, ofType.filter(isChoice)))
   );
-  const find = (words: string, minScore: number) => findPassages(words, language, places, { minScore, limit: 1 })[0];
-  return find(question, minSaid.asked) ?? find(kindWords(type, language).join(' '), minSaid.named);
 };
+
+/** The questions on a tool's type. */
+const questionsOn = async ({ catalogue, brand, language }: OperationContext, tool: Product | undefined) =>
+  tool?.kind === undefined ? [] : placesOfType(tool.kind, await catalogue.kindFaq(brand, tool.kind), language);
 
 /** Parts of the type that the tool's box holds, if its list is in the language of the answer. */
 const heldBy = (world: World, tool: Product | undefined, types: readonly ProductKind[]): readonly string[] => {
@@ -147,7 +168,9 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
           input.task,
         )
       : undefined;
-  const said = isHeld ? undefined : (saidOf(world, product, picks, input) ?? pack?.passage);
+  const said = isHeld
+    ? undefined
+    : (saidOf(world, product, picks, input, await questionsOn(context, product)) ?? pack?.passage);
   return {
     product,
     types: input.types,

@@ -257,10 +257,10 @@ const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(
 export const countPerCharge = (turn: Turn): Bound | undefined => {
   const { reading, known } = turn;
   const tool = toolMeant(turn);
-  const each = loadLoads()[known.get(tool ?? '')?.kind ?? '']?.piece;
   const isCount = says(turn, 'count') && !says(turn, 'many') && !says(turn, 'time') && reading.units.length === 0;
   const stated = known.get(tool ?? '')?.attributes.nailsPerCharge !== undefined;
-  if (tool === undefined || !(each || stated) || !isCount) return undefined;
+  if (tool === undefined || !isCount || (!stated && known.get(tool)?.attributes.powerSource !== 'battery'))
+    return undefined;
   const parts = partsOf(turn).filter(({ role }) => role === 'battery');
   // "How many in a pack?" of discs.
   if (turn.slots.asked.includes('pieces') && partShown(turn.state, known) !== undefined) return undefined;

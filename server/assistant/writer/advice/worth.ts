@@ -170,7 +170,7 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
 };
 
 /** Nothing cheaper does the job. */
-const tellAlone = (draft: Draft, { dearer, take, cause, asked, task }: Decision): void => {
+const tellAlone = (draft: Draft, { dearer, take, cause, asked, task, passage }: Decision): void => {
   const clause = cause?.by === 'enough' && cause.reason ? (reasonClause(draft, dearer, cause.reason) ?? '') : '';
   const values = {
     job: jobOf(draft, task),
@@ -180,7 +180,7 @@ const tellAlone = (draft: Draft, { dearer, take, cause, asked, task }: Decision)
     told: clause !== '',
   };
   const least = take === 'depends' ? 'worth.leastOnly' : asked === 'excess' ? 'worth.leastNotTooMuch' : 'worth.least';
-  draft.say(draft.phrase(take === 'neither' ? 'worth.short' : least, values));
+  draft.say(draft.phrase(take === 'neither' ? 'worth.short' : least, values), passage && quoted(draft, passage));
 };
 
 /** Whether the more expensive one is worth its price, or oversized for the job. */
