@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { fold } from '../../../search/analysis/fold.ts';
@@ -14,10 +15,12 @@ const boxOf = oncePer(({ boxContents }: Product): readonly string[] =>
   boxContents.flatMap((item) => Object.values(item).map(fold)),
 );
 
+/** A compiled pattern takes some 25 kB, and a catalogue may have a million models. */
+const maxPatterns = 256;
+const patterns = new LRUCache<string, RegExp>({ max: maxPatterns });
 /** A model number as a box's list may write it, with or without spaces; "KQ18" does not match "KQ18R". */
-const patterns = new Map<string, RegExp>();
 const patternOf = (model: string): RegExp =>
-  kept(patterns, model, () => {
+  kept<string, RegExp>(patterns, model, () => {
     const letters = fold(model).replace(/[^\p{L}\p{N}]/gu, '');
     return new RegExp(`(?<![a-z0-9])${[...letters].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u');
   });
