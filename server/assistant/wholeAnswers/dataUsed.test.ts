@@ -103,10 +103,10 @@ describe('a fault in plain words', () =>
 describe('what a charge, a pack or a tilt makes of a figure', () =>
   answers([
     [['HUS', 'en', 'RH18P', 'weight with the 8ah pack on?'], /BP1880.*8\.1 lb: 6 lb bare and 2\.2 lb/],
-    [['HJP', 'jp', 'KI18DX', 'KB1825一個でビス100本いける？'], /^はい、100回分/],
+    [['HJP', 'jp', 'KI18DX', 'KB1825一個でビス100本いける？'], /^1回の充電で100回はぎりぎり/],
     [
       ['MET', 'it', 'SB1895', 'devo fare 25 buchi da 6 nel mattone, con una batteria da 2 ce la faccio?'],
-      /^È al limite: 25/,
+      /^25 con una carica sono al limite/,
     ],
     [['HEU', 'de', 'KS18165', 'reicht das um 40er Bohlen auf Gehrung zu schneiden?'], /^Ja.*bei 45° bis 41 mm/s],
     [['HEU', 'de', 'KS18165', 'Und 45er Bohlen auf Gehrung?'], /^Nein.*KS 1400.*bei 45° bis 46 mm/s],

@@ -57,7 +57,7 @@ describe('work on one charge', () => {
   it.each<Case>([
     [
       ['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies'],
-      /68 to 200 per charge.*no number.*90 Wh.*BP1850/s,
+      /about 65 per charge.*no number.*90 Wh.*BP1850/s,
     ],
     [['HUS', 'en', 'DV18X', 'how many holes before the 5ah battery dies', 'and on the small battery?'], /BP1820/],
     [['HJP', 'jp', 'KR36P', '1充電で12mmを何穴'], /144Wh/],

@@ -203,17 +203,18 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
 const usualHours = 1;
 
 /**
- * Packs for work without a break: two where one charges as fast as the other empties, or where the data have no run
- * time; else as many as the given hours empty.
+ * Packs for work without a break: as many as the given hours empty. Two if no hours are given and one charges as fast
+ * as the other empties, or if the data have no run time.
  */
-const packs = (world: World, { product, hours = usualHours, battery: asked }: Of<'packs'>): Finding => {
+const packs = (world: World, { product, hours: given, battery: asked }: Of<'packs'>): Finding => {
   const ran = runtime(world, { formula: 'runtime', product, ...(asked === undefined ? {} : { battery: asked }) });
   const { result, battery } = ran;
   const charged = battery && chargingTime(world, { formula: 'chargingTime', battery: battery.id });
   if (!battery || !charged?.result || !charged.charger) return { ...ran, formula: 'packs' };
   const { charger, result: charging } = charged;
   const { span: _, ...rest } = ran;
-  const alternates = result === undefined || charging.value <= result.value;
+  const alternates = result === undefined || (given === undefined && charging.value <= result.value);
+  const hours = given ?? usualHours;
   return {
     ...rest,
     formula: 'packs',
