@@ -5,7 +5,7 @@ import type { Slots } from '../conditions/slots.ts';
 import { namesOtherMaker } from '../names/maker.ts';
 import { mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Described } from './described.ts';
+import type { Described } from './description.ts';
 import type { Referents } from './referents.ts';
 
 /** Groups in which each concept is a feature of its own. */

@@ -1,10 +1,8 @@
 import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import type { DialogueState } from '../../state/state.ts';
-import type { Description } from './described.ts';
+import type { Description } from './description.ts';
 
-/** Whether a size without a noun is that of a pack: "the little one", "der dicke", "la pequeña". */
-
-/** What tells packs apart: their size. */
+/** Whether only a size is said, which tells packs apart: "the little one", "der dicke", "la pequeña". */
 const tellsPack = ({ types, ranking, constraints }: Description): boolean =>
   types.length === 0 &&
   constraints.every((one) => one.by === 'range' && one.measure === 'batteryCapacity') &&

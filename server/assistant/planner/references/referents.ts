@@ -7,7 +7,8 @@ import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json'
 import type { Known, Slots } from '../conditions/slots.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { type Described, rankedPointers } from './described.ts';
+import { rankedPointers } from './described.ts';
+import type { Described } from './description.ts';
 import { pointedGeneration } from './generations.ts';
 import { comparedPair, saidOfBoth, spokenPair } from './pairs.ts';
 import { pairIn } from './salience.ts';

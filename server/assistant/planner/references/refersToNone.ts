@@ -6,7 +6,7 @@ import { isStandIn } from '../conditions/standIns.ts';
 import { has, isNegated, mentionsOf } from '../reading/mentions.ts';
 import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Description } from './described.ts';
+import type { Description } from './description.ts';
 import { restatesChoice, variesChoice } from './ellipsis.ts';
 
 /** Descriptions that refer to no certain product, though they read as if they did. */

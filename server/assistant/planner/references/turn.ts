@@ -5,7 +5,7 @@ import type { Constraint, Edit, Step, Task } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Described } from './described.ts';
+import type { Described } from './description.ts';
 import type { Referents } from './referents.ts';
 
 /** One question in its conversation: the input of binders. */
