@@ -37,8 +37,11 @@ const systemFont = (brand: BrandWithFonts, face: FontFace): string => {
 }`;
 };
 
+/** Its own fonts have too many characters to be embedded in a page. */
+export const isJapanese = (brand: Brand): brand is BrandWithFonts => hasFonts(brand) && brand.languages.includes('jp');
+
 const systemFonts = (brand: Brand): readonly string[] =>
-  hasFonts(brand) && brand.languages.includes('jp') ? fontFaces.map((face) => systemFont(brand, face)) : [];
+  isJapanese(brand) ? fontFaces.map((face) => systemFont(brand, face)) : [];
 
 /** A small subset of a brand's font that is embedded in the page. */
 export interface EmbeddedFont {
@@ -75,13 +78,16 @@ const fontFace = (brand: BrandWithFonts, face: FontFace): readonly string[] => {
   ];
 };
 
+/** Follows all fonts that have Japanese characters (src/fullWidthStandIn.ts). */
+const lastOf = (brand: Brand): string => (isJapanese(brand) ? `${fallback}, "Full Width Stand-in"` : fallback);
+
 /** The font families: the brand's fonts and their fallbacks, or the system's fonts if it has none. */
 const familiesOf = (brand: Brand): readonly [primary: string, secondary: string] => {
   if (!hasFonts(brand)) return [fallback, fallback];
   const { primary, secondary } = brand.fonts;
   return [
-    `"${primary}", "${standInOf(primary)}", ${fallback}`,
-    `"${secondary}", "${standInOf(secondary)}", "${primary}", ${fallback}`,
+    `"${primary}", "${standInOf(primary)}", ${lastOf(brand)}`,
+    `"${secondary}", "${standInOf(secondary)}", "${primary}", ${lastOf(brand)}`,
   ];
 };
 

@@ -83,4 +83,39 @@ describe('the comparison', () => {
     await expect.poll(() => further.getAttribute('aria-disabled')).toBe('true');
     expect(await further.getAttribute('title')).toBe('Four products at most');
   });
+
+  it.each([
+    ['heu', 'BS1860,BS1230,KS1400,LL1240'],
+    ['hus', 'DS18B,DS12C,CS15C,LL12G'],
+  ])('is printed alone, with all columns, black on white from the dark of %s', async (host, models) => {
+    // The width of A4 between its margins.
+    const { page } = await visit(host, `/?compare=${models}`, { viewport: { width: 718, height: 1000 } });
+    await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
+    const sheet = page.getByTestId('compare-sheet');
+    await expect.poll(() => sheet.locator('thead th').count()).toBe(4);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
+    const shown = await page.evaluate(() => {
+      const cells = [...document.querySelectorAll('.sheet :is(th, td)')].filter((cell) => cell.checkVisibility());
+      const seen = document.querySelectorAll('.tray, .launcher, .frame__header, .footer, .tile');
+      return {
+        beside: cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length,
+        others: [...seen].filter((element) => element.checkVisibility()).map(({ className }) => className),
+        ground: getComputedStyle(document.querySelector('.sheet') ?? document.body).backgroundColor,
+        text: [
+          ...new Set(cells.filter(({ localName }) => localName === 'td').map((cell) => getComputedStyle(cell).color)),
+        ],
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+        isWhole: document.documentElement.scrollHeight >= (document.querySelector('.sheet__table')?.scrollHeight ?? 0),
+      };
+    });
+    expect(shown).toEqual({
+      beside: 0,
+      others: [],
+      ground: 'rgb(255, 255, 255)',
+      text: ['rgb(0, 0, 0)'],
+      scheme: 'light',
+      isWhole: true,
+    });
+  });
 });

@@ -52,9 +52,9 @@ const buildRenderer = async (root: string, folder: string): Promise<void> => {
   });
 };
 
-/** The minified inline script of the page. */
-const captureScript = async (root: string): Promise<string> => {
-  const id = 'capture-script';
+/** A minified inline script that calls functions of these modules. */
+const inlineScript = async (root: string, calls: Readonly<Record<string, string>>): Promise<string> => {
+  const id = 'inline-script';
   const built = await build({
     root,
     configFile: false,
@@ -65,12 +65,9 @@ const captureScript = async (root: string): Promise<string> => {
         resolveId: (source) => (source === id ? id : undefined),
         load: (source) =>
           source === id
-            ? [
-                `import { readEmbeddedFonts } from ${JSON.stringify(join(root, 'src/embeddedFonts.ts'))};`,
-                `import { captureInput } from ${JSON.stringify(join(root, 'src/servedState.ts'))};`,
-                `import { loadAppAfterPaint } from ${JSON.stringify(join(root, 'src/loadAppAfterPaint.ts'))};`,
-                'readEmbeddedFonts(); captureInput(); loadAppAfterPaint();',
-              ].join('\n')
+            ? Object.entries(calls)
+                .map(([name, file]) => `import { ${name} } from ${JSON.stringify(join(root, file))}; ${name}();`)
+                .join('\n')
             : undefined,
       },
     ],
@@ -143,7 +140,12 @@ export const prerender = (): Plugin => {
       });
       await writeParts(folder, {
         html: await readFile(join(folder, 'index.html'), 'utf8'),
-        script: await captureScript(root),
+        script: await inlineScript(root, {
+          readEmbeddedFonts: 'src/embeddedFonts.ts',
+          captureInput: 'src/servedState.ts',
+          loadAppAfterPaint: 'src/loadAppAfterPaint.ts',
+        }),
+        fullWidthScript: await inlineScript(root, { standInForFullWidth: 'src/fullWidthStandIn.ts' }),
         pages: Object.fromEntries(pages),
       });
       await makeBrands(folder, brandCodes);

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Brand } from '../../../brands/brand.ts';
 import { brandOf, languagesOf, siteCodes, siteOfCode } from '../../../brands/registry.ts';
 import { sitesFolder } from '../../../brands/sites.ts';
-import { openingStylesOf } from '../../../brands/styles.ts';
+import { japaneseSystemFonts } from '../../../brands/standIns.ts';
+import { isJapanese, openingStylesOf } from '../../../brands/styles.ts';
 import type { BrandCode, LanguageCode } from '../../../contract/codes.ts';
 import { precompressFile } from '../precompress.ts';
 import { type AppParts, loadRenderer, readParts } from './app.ts';
 import { embeddedFontsOf } from './embeddedFonts.ts';
+import { fullWidthFont } from './fullWidthFont.ts';
 import { type BuiltFile, modulesOf, namesOf, siteTextsOf, styleOf } from './modules.ts';
 import { pageOf } from './page.ts';
 
@@ -36,6 +38,8 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
   const { folder, parts, render } = maker;
   const languages = languagesOf(siteOfCode(code));
   const site = await siteTextsOf(brand, languages);
+  const { ascent, descent } = japaneseSystemFonts;
+  const fullWidth = isJapanese(brand) ? fullWidthFont(ascent, descent).toString('base64') : undefined;
   const files = modulesOf(site, namesOf(site, style?.path), style?.path);
   for (const file of files.values()) await writeBuilt(folder, file);
   const makePage = async (language: LanguageCode, opening: string, name: string): Promise<void> => {
@@ -47,6 +51,7 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
       languages: [language, ...languages.filter((other) => other !== language)],
       scripts: [...part.scripts, ...(part.textScripts[language] ?? []), file.path],
       styles: [...part.styles, ...(style ? [style.path] : [])],
+      fullWidth,
       css: [opening, part.css, ...(style ? [style.content] : [])].join('\n'),
       ...(await render({ brand: site.brand, language, texts, path: part.path })),
     });

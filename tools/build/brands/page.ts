@@ -9,10 +9,12 @@ export interface PageParts {
   readonly css: string;
   readonly markup: string;
   readonly note: string;
+  /** A font for the width of Japanese characters, base64-encoded. */
+  readonly fullWidth: string | undefined;
 }
 
-export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
-  const { languages, scripts, styles, css, markup, note } = page;
+export const pageOf = ({ html, script, fullWidthScript }: AppParts, page: PageParts): string => {
+  const { languages, scripts, styles, css, markup, note, fullWidth } = page;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
     // Loaded after the first paint (src/loadAppAfterPaint.ts), because the page works without them until then.
@@ -21,11 +23,12 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
       .join('')}</template>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<style>${css}</style>`,
+    ...(fullWidth ? [`<meta name="full-width" content="${fullWidth}">`] : []),
   ];
   return html
     .replace(/\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g, '')
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace('<body>', () => `<body>\n    <script>${script}</script>`)
+    .replace('<body>', () => `<body>\n    <script>${script}${fullWidth ? fullWidthScript : ''}</script>`)
     .replace(
       '<div id="appRoot"></div>',
       () => `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
