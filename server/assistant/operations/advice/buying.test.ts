@@ -156,13 +156,6 @@ describe('a kit of several tools or packs', () => {
     expect(total).toBe(119 + 179 + 59 + 45);
   });
 
-  it('names the bits that the job needs and the range lacks, and none that such a tool does not take', async () => {
-    const lackingOf = async (brand: 'HUS' | 'MET', product: string, task: Task) =>
-      (await run(brand, 'kit', { lines: [{ product }], constraints: [], task, owned: [] })).lacking;
-    expect(await lackingOf('HUS', 'DV18X', { application: 'hangShelves', material: 'masonry' })).toEqual(['drillBits']);
-    expect(await lackingOf('MET', 'WS36230', { application: 'cutMetalPipe' })).toEqual([]);
-  });
-
   it('takes so many packs of the size asked for', async () => {
     const { items } = await run('HUS', 'kit', {
       lines: [{ product: 'ID18B' }],

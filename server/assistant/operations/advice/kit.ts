@@ -10,7 +10,7 @@ import { packAdvice } from '../fit/packAdvice.ts';
 import { boxHolds } from '../product/box.ts';
 import { cheapest, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
-import { accessoryNeeds, applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
+import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { type Bought, itemsFor } from './kitItems.ts';
@@ -134,11 +134,6 @@ const servingMostFirst = (world: World, tools: readonly Product[], others: Input
   return [...tools].sort((one, other) => served(other) - served(one));
 };
 
-/** Whether tools of a type take such a part: some of the range list one. */
-const takesParts = (world: World, tool: ProductKind | undefined, part: ProductKind): boolean =>
-  tool !== undefined &&
-  world.ofTypes([tool]).some(({ accessories }) => productsNamed(world, accessories).some(({ kind }) => kind === part));
-
 /** What was asked for beside the first tool, and of which nothing in the range fits. */
 const lackingOf = (world: World, items: readonly KitItem[], input: Input): readonly ProductKind[] => {
   const listed = new Set(items.flatMap(({ product: { kind } }) => kind ?? []));
@@ -148,14 +143,7 @@ const lackingOf = (world: World, items: readonly KitItem[], input: Input): reado
   const isThere = (type: ProductKind): boolean =>
     listed.has(type) || tools.some(({ product }) => boxHolds(world, product, type).holds === 'yes');
   const missing = beside.flatMap(({ types = [] }) => (types.some(isThere) ? [] : types.slice(0, 1)));
-  // The job needs them, such tools take them, and the range has none for this tool and material.
-  const { knowledge } = world.context;
-  const ofJob = tools.flatMap(({ product: { kind } }) =>
-    accessoryNeeds(knowledge, input.task, kind).flatMap(({ type }) =>
-      isThere(type) || !takesParts(world, kind, type) ? [] : [type],
-    ),
-  );
-  return [...new Set([...missing, ...ofJob])];
+  return [...new Set(missing)];
 };
 
 /** The recommended tools, on a platform that the visitor owns if possible. */

@@ -54,15 +54,6 @@ const isOfOther = ({ holds, product, passage }: Verdict, better: readonly Pick[]
   better.length > 0 &&
   better.every((pick) => pick.product.kind !== product.kind);
 
-/** "A rotary hammer of 2–3 J …": how strong the tool of a job must be, in the first sentence of its advice. */
-const ofStrength = /\d\s?(?:J|Nm|N[·・]m|ft-lbs)(?!\p{L})/u;
-
-/** Advice on a job without how strong its tool must be: the tool is chosen. */
-const ofChosen = (advice = ''): string => {
-  const [first = '', ...rest] = advice.split(/(?<=[.!?]\s)|(?<=[。！？])/u);
-  return (ofStrength.test(first) ? rest.join('') : advice).trim();
-};
-
 /** Whether a product or type does a job, and what does it better. */
 export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
   // Several are answered separately, because an answer has a single yes or no. An unknown type is replaced by what does
@@ -91,7 +82,7 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
   }
   // The maker's text is more specific than general knowledge.
   if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
-    draft.remind(ofChosen(adviceFor(draft, task)));
+    draft.remind(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
