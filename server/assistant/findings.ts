@@ -226,7 +226,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly percent?: number;
     /** Of prices of a kit and a bare tool: each total with battery and charger. */
     readonly ready?: readonly [number, number];
-    /** Packs that take turns on a charger, or that so many hours without a break empty; the charging time of one. */
+    /** How many packs work without a break takes, the charging time of one, and the hours if some were given. */
     readonly packs?: { readonly count: number; readonly charging: Quantity; readonly hours?: number };
     /** The tool, pack and charger that a time applies to. */
     readonly tool?: Product;

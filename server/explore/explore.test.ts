@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { answerLanguageOf, type BrandCode } from '../../contract/contract.ts';
 import { readExploreQuery } from '../../contract/exploreQuery.ts';
-import type { BrowsableCatalogue } from '../catalogue/catalogue.ts';
 import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { exploreView } from './explore.ts';
 
-let catalogue: BrowsableCatalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-});
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 const view = (brand: BrandCode, query: string, language = answerLanguageOf(brandOf(brand).defaultLanguage)) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type AnswerLanguage, type BrandCode, productDetailSchema } from '../../contract/contract.ts';
-import type { BrowsableCatalogue, Product } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { isToolKind } from '../catalogue/kinds.ts';
 import { packagingOf } from '../catalogue/packagings.ts';
 import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
@@ -10,10 +10,7 @@ import { purchaseOptions } from './options.ts';
 import { productPage } from './productPage.ts';
 import { similarTools } from './similar.ts';
 
-let catalogue: BrowsableCatalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-});
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 const productOf = async (brand: BrandCode, id: string): Promise<Product> => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { type Answered, loadSources } from '../answer.ts';
 import { converse } from '../evaluation/judge.ts';
 
 const sources = loadSources();
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-});
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 const ask = async (brand: BrandCode, language: LanguageCode, ...turns: readonly string[]): Promise<Answered> => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brandCodes } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { QueryTerm } from '../../search/analysis/guesses.ts';
@@ -12,7 +12,7 @@ import { type FieldName, fieldNames } from '../../search/fields.ts';
 import { impact, occurrenceWeights } from '../../search/ranking.ts';
 import { openTextIndex, readWords } from '../../search/textIndex.ts';
 import { numberOf } from '../../store/database.ts';
-import type { Catalogue, Filter, Hit, Product } from '../catalogue.ts';
+import type { Filter, Hit, Product } from '../catalogue.ts';
 import { soundContent } from '../open.ts';
 import { readSample } from '../sample.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
@@ -20,10 +20,7 @@ import { fieldsOf } from './productFields.ts';
 import { prepareTables } from './schema.ts';
 import { writeBrand } from './writeBrand.ts';
 
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-});
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 const all = async (brand: BrandCode): Promise<readonly Product[]> => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brandCodes } from '../../../brands/registry.ts';
 import { answerLanguages, type BrandCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { cardOf } from './card.ts';
 
-/** Indexing the sample data takes its time on a busy machine. */
-const timeout = 120_000;
-
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-}, timeout);
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 const product = async (brand: BrandCode, id: string) => {

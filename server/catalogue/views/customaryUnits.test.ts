@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AttributeKey } from '../attributes.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { customary } from './customaryUnits.ts';
 
-/** Indexing the sample data takes its time on a busy machine. */
-const timeout = 120_000;
-
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-}, timeout);
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 describe('figures beside the metric ones', () => {

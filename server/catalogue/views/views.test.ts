@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { answerLanguages, productDetailSchema, productSummarySchema } from '../../../contract/contract.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { sampleBrands } from '../testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { attributeRows, toDetail, toSummary } from './views.ts';
 
-let catalogue: Catalogue;
-beforeAll(async () => {
-  catalogue = await openSampleCatalogue();
-});
+const catalogue = await openSampleCatalogue();
 afterAll(() => catalogue.close());
 
 const oneOf = async (

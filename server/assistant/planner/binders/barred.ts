@@ -94,6 +94,7 @@ const asksForOtherDrive = ({ reading, slots, referents, known }: Turn): boolean 
         return source !== undefined && (source === one.value) === (one.not === true);
       }),
   );
+/** Operations that tell of the tool in view. */
 const ofOne: ReadonlySet<string> = new Set(['offer', 'check', 'worth', 'get', 'suits', 'describe']);
 
 /** "Is it worth its price?" does not ask for the price. */

@@ -46,8 +46,8 @@ const sentencesOf = (
   ];
 };
 
-/** A mitre saw, where a jigsaw is for the job and nothing is known against either: it is not the first choice. */
-const isOfOther = ({ holds, product, passage }: Verdict, better: readonly Pick[]): boolean =>
+/** Whether the data leave open what tools of another type are made for: round holes, asked of a miter saw beside jigsaws. */
+const isNotFirstChoice = ({ holds, product, passage }: Verdict, better: readonly Pick[]): boolean =>
   holds === 'unknown' &&
   product !== undefined &&
   passage === undefined &&
@@ -72,10 +72,9 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
       );
       continue;
     }
-    // What the maker answers is no matter of which our data say nothing.
+    // Where a text of the maker answers, the data are not silent.
     if (verdict.holds !== 'unknown' || !passage) {
-      const isOther = isOfOther(verdict, better);
-      if (isOther) draft.say(draft.phrase('suits.notFirst', draft.named(verdict.product)));
+      if (isNotFirstChoice(verdict, better)) draft.say(draft.phrase('suits.notFirst', draft.named(verdict.product)));
       else draft.say(...sentencesOf(draft, verdict, task.material, several));
     }
     if (passage) draft.say(quoted(draft, passage));
