@@ -78,6 +78,9 @@ const measured = (text: string, end: number): boolean => {
   return follows !== undefined && isQuantity(fold(`1${follows}`));
 };
 
+/** "Et 36 V": the figure is a quantity, not the end of a misspelt model number. */
+const endsInMeasure = ({ text, end }: Piece, whole: string): boolean => /\d$/.test(text) && measured(whole, end);
+
 const mayBeMisspelt = ({ text }: Piece): boolean =>
   text.length >= minGuessLength && text.length <= maxGuessLength && /\d/.test(text) && /\p{L}/u.test(text);
 
@@ -151,7 +154,11 @@ export function* modelIndexInSteps(
         if (key !== undefined) claim(piece, key, false);
       }
       const misspelt = readings.filter(
-        (piece) => mayBeMisspelt(piece) && isFree(piece) && !isQuantity(fold(text.slice(piece.start, piece.end))),
+        (piece) =>
+          mayBeMisspelt(piece) &&
+          isFree(piece) &&
+          !isQuantity(fold(text.slice(piece.start, piece.end))) &&
+          !endsInMeasure(piece, text),
       );
       const guessed = new Set(misspelt.map((piece) => piece.text).slice(0, maxGuesses));
       const guesses = new Map([...guessed].map((each) => [each, nearest(each)]));

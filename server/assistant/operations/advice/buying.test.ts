@@ -43,6 +43,19 @@ describe('a substitute', () => {
     expect(picks[0]?.reasons[0]).toMatchObject({ by: 'field', field: 'torqueHard', value: 110 });
   });
 
+  it.each([
+    ['HUS', 'BP1820'],
+    ['HEU', 'AP1880'],
+    ['HEU', 'KB190'],
+    ['HJP', 'KB1850'],
+  ] as const)('%s %s: fits the same tools', async (brand, product) => {
+    const found = await run(brand, 'substitute', { product, constraints: [] });
+    for (const { product: pick } of found.picks) {
+      expect(pick.platform).toBe(found.product.platform);
+      expect(pick.attributes.bladeDiameter).toBe(found.product.attributes.bladeDiameter);
+    }
+  });
+
   it('is refused for a product there is not', async () => {
     await expect(run('HUS', 'substitute', { product: 'XX99', constraints: [] })).rejects.toThrow(RangeError);
   });

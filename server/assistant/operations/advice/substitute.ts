@@ -1,10 +1,13 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import type { FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { pickOf } from '../choice/picks.ts';
 import { currentFirst, fieldFor, type RankField, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
+import { fitOf } from '../fit/compatible.ts';
+import { isOfOtherSize } from '../fit/fitting.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import { openWorld, type World } from '../world.ts';
@@ -42,6 +45,10 @@ const isAlike = (other: Product, product: Product): boolean =>
   product.kind !== undefined ||
   (other.kind === undefined && JSON.stringify(other.category) === JSON.stringify(product.category));
 
+/** A pack of another platform or a blade of another size takes no one's place. */
+const fitsElsewhere = (world: World, other: Product, product: Product): boolean =>
+  isSupplyKind(product.kind) ? fitOf(world, other, product).holds === 'no' : isOfOtherSize(other, product);
+
 /** Figures in which a substitute differs: where it is better, else the main one of its type. */
 const maxTold = 2;
 const tellingApart = (each: Product, product: Product): readonly Reason[] => {
@@ -60,7 +67,8 @@ const finding = (
   const ruledOut = new Set(wished.flatMap((one) => (one.by === 'excluded' ? [one.productId] : [])));
   const others = world
     .ofTypes(product.kind ? [product.kind] : [])
-    .filter((other) => other.id !== product.id && !ruledOut.has(other.id) && isAlike(other, product));
+    .filter((other) => other.id !== product.id && !ruledOut.has(other.id))
+    .filter((other) => isAlike(other, product) && !fitsElsewhere(world, other, product));
   const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
   const { passing, emptied } = select(world, better, wished);
   const near = currentFirst(byLikeness(product, passing));

@@ -7,20 +7,15 @@ import { attribute } from '../inputs.ts';
 import rules from './fitting.json' with { type: 'json' };
 import holders from './holders.json' with { type: 'json' };
 
-const table = v.parse(
-  v.record(
-    v.picklist(accessoryKinds),
-    v.strictObject({
-      /** Types of tools that take it; empty for any. */
-      tools: v.array(v.picklist(productKinds)),
-      /** Attributes with choices that must match. */
-      same: v.array(attribute),
-      /** Attributes with figures that must be equal. */
-      sizes: v.array(attribute),
-    }),
-  ),
-  rules,
-);
+const ruleSchema = v.strictObject({
+  /** Types of tools that take it; empty for any. */
+  tools: v.array(v.picklist(productKinds)),
+  /** Attributes with choices that must match. */
+  same: v.array(attribute),
+  /** Attributes with figures that must be equal. */
+  sizes: v.array(attribute),
+});
+const table = v.parse(v.record(v.picklist(accessoryKinds), ruleSchema), rules);
 const takes = v.parse(v.record(v.string(), v.array(v.string())), holders);
 
 interface Fit {
@@ -28,6 +23,7 @@ interface Fit {
   readonly reason: CompatibilityReason;
 }
 
+type Rule = v.InferOutput<typeof ruleSchema>;
 type AccessoryType = (typeof accessoryKinds)[number];
 const isAccessory = (kind: Product['kind']): kind is AccessoryType => accessoryKinds.some((each) => each === kind);
 
@@ -40,6 +36,19 @@ const holderTakes = (tool: Product, accessory: Product): boolean | undefined => 
   return has === wants || (takes[has]?.includes(wants) ?? false);
 };
 
+/** Whether two products differ in a size that both state. */
+const differIn = (sizes: Rule['sizes'], one: Product, other: Product): boolean =>
+  sizes.some((size) => {
+    const [here, there] = [one.attributes[size], other.attributes[size]];
+    return here !== undefined && there !== undefined && here !== there;
+  });
+
+/** Whether an accessory has another size or shank than one of its type, so that it does not fit the same tools. */
+export const isOfOtherSize = (one: Product, other: Product): boolean => {
+  const rule = isAccessory(one.kind) ? table[one.kind] : undefined;
+  return rule !== undefined && differIn([...rule.sizes, ...rule.same], one, other);
+};
+
 /** Whether an accessory that a tool does not list fits by type, holder, diameter and bore. */
 export const fitting = (tool: Product, accessory: Product): Fit => {
   const { kind } = accessory;
@@ -48,11 +57,7 @@ export const fitting = (tool: Product, accessory: Product): Fit => {
   if (rule.tools.length > 0 && !rule.tools.includes(tool.kind)) return no;
   if (rule.same.includes('toolHolder') && holderTakes(tool, accessory) === false)
     return { holds: 'no', reason: 'wrongHolder' };
-  const differs = rule.sizes.some((size) => {
-    const [here, there] = [tool.attributes[size], accessory.attributes[size]];
-    return here !== undefined && there !== undefined && here !== there;
-  });
-  if (differs) return { holds: 'no', reason: 'wrongSize' };
+  if (differIn(rule.sizes, tool, accessory)) return { holds: 'no', reason: 'wrongSize' };
   const known = rule.sizes.filter(
     (size) => tool.attributes[size] !== undefined && accessory.attributes[size] !== undefined,
   );

@@ -7,13 +7,14 @@ import { openWorld } from '../world.ts';
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Whether a product is an example of a term; for several choices, the one the term names. */
+/** Whether a product is an example of a term: it has the feature, or the choice that the term names. Figures have all. */
 const shows = (product: Product, term: string, about: string): boolean => {
   if (isFeature(about)) return product.features.includes(about);
   const key = attributeKeys.find((each) => each === about);
   const value = key && product.attributes[key];
   if (!key || value === undefined) return false;
   const spec = attributes[key];
+  if (spec.type === 'number') return false;
   const names = (choice: string): boolean => letters(term).endsWith(letters(choice));
   return spec.type !== 'choice' || !spec.values.some(names) || names(String(value));
 };

@@ -4,7 +4,7 @@ import type { Constraint, ProductIds, Task } from '../../plan.ts';
 import { isCorded, isPowerSource } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
-import { has, named } from '../reading/mentions.ts';
+import { has, mentionsOf, named } from '../reading/mentions.ts';
 import { pairIn } from '../references/salience.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
@@ -103,26 +103,52 @@ export const bindRejectedType: Binder = ({ reading, slots, state, referents }) =
   return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0 };
 };
 
+/** What is asked in such words can hardly mean anything else. */
+const unambiguousCost = -5;
+
 /** How often a tool is used, if said. */
 const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
   const { user, setting = [] } = { ...state.task, ...slots.task };
   return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
 };
 
-/** A feature of tools, by the words that name it. */
+/** Features of tools, by the words that name them and by the unit they are told in. */
 const traits: Readonly<Record<string, string>> = groups.traits;
+const unitTraits: Readonly<Record<string, string>> = groups.unitTraits;
 
-/** "Is brushless worth it for twice a year?": about a feature, not about two tools. */
+/** "18 V or 36 V?": the feature that different figures are of. */
+const comparedTrait = ({ reading }: Turn): string | undefined => {
+  const figures = reading.quantities.filter(({ unit }) => unit !== undefined && unit in unitTraits);
+  const unit = figures[0]?.unit ?? '';
+  const values = new Set(figures.filter((figure) => figure.unit === unit).map(({ value }) => value));
+  return values.size > 1 ? unitTraits[unit] : undefined;
+};
+
+/** A feature that a question names: by its words, by two figures of it, or by the size of a pack. */
+export const traitNamed = (turn: Turn): string | undefined => {
+  const named = turn.reading.mentions.map(({ concept }) => traits[concept]).find((term) => term !== undefined);
+  const isPack = turn.reading.quantities.some(({ unit }) => unit === 'Ah');
+  return named ?? comparedTrait(turn) ?? (isPack ? 'ampHour' : undefined);
+};
+
+/** Two things are held against each other: by a difference, a comparative, or "or". */
+const weighs = (reading: Turn['reading']): boolean =>
+  has(reading, 'op.difference', 'op.compare', 'op.doINeed', 'bound.and') || mentionsOf(reading, 'more').length > 0;
+
+/** "Is brushless worth it for twice a year?", "18 V or 36 V?": about a feature, not about two tools. */
 export const bindTraitWorth: Binder = (turn) => {
-  const { reading, referents } = turn;
+  const { reading, slots, referents } = turn;
+  const term = traitNamed(turn);
+  if (term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
   const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
-  const packs = reading.quantities.some(({ unit }) => unit === 'Ah') ? 'ampHour' : undefined;
-  const term = reading.mentions.map(({ concept }) => traits[concept]).find((each) => each !== undefined) ?? packs;
-  if (!asks || term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
+  const isGeneral = !slots.types.some(isToolKind) && referents.products.length === 0;
+  const compares = isGeneral && comparedTrait(turn) === term && weighs(reading) && !has(reading, 'op.fits');
+  if (!asks && !compares) return undefined;
+  const worth = asks || slots.task.user !== undefined ? { worth: usageOf(turn) } : {};
   return {
-    edits: Object.keys(turn.slots.task).length > 0 ? [{ edit: 'task', task: turn.slots.task }] : [],
-    steps: [{ operation: 'define', input: { terms: [term], worth: usageOf(turn) } }],
-    cost: 0,
+    edits: Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [],
+    steps: [{ operation: 'define', input: { terms: [term], ...worth } }],
+    cost: compares ? unambiguousCost : 0,
   };
 };
 

@@ -1,11 +1,11 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
-import groups from '../conditions/groups.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
 import { onlyTells } from '../reading/openings.ts';
 import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
+import { traitNamed } from './bindDecide.ts';
 import { says } from './bindFit.ts';
 import { goalOf } from './goal.ts';
 
@@ -111,12 +111,10 @@ const compatible: Binder = (turn) => {
 };
 
 /** What is asked about a feature if only its name was said, or it was mentioned before. */
-const traits: Readonly<Record<string, string>> = groups.traits;
-const traitTerm = ({ reading, slots, state }: Turn): string | undefined => {
-  const [last] = state.lastSteps;
-  const named = reading.mentions.map(({ concept }) => traits[concept]).find((term) => term !== undefined);
-  const packs = reading.quantities.some(({ unit }) => unit === 'Ah') ? 'ampHour' : undefined;
-  return named ?? packs ?? slots.terms[0] ?? (last?.operation === 'define' ? last.input.terms[0] : undefined);
+const traitTerm = (turn: Turn): string | undefined => {
+  const [last] = turn.state.lastSteps;
+  const before = last?.operation === 'define' ? last.input.terms[0] : undefined;
+  return traitNamed(turn) ?? turn.slots.terms[0] ?? before;
 };
 
 const trait: Binder = (turn) => {

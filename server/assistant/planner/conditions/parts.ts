@@ -26,6 +26,8 @@ interface Words extends ExchangeWords {
   readonly charger: readonly string[];
   readonly fast: readonly string[];
   readonly slow: readonly string[];
+  /** Said of a charger they mean a slow one; alone they do not name one. */
+  readonly cheap: readonly string[];
   readonly big: readonly string[];
   readonly small: readonly string[];
   readonly spare: readonly string[];
@@ -54,7 +56,7 @@ interface Words extends ExchangeWords {
 
 const tables: Readonly<Record<string, Words>> = words;
 const quickOf = oncePer(({ fast, big }: Words) => [...fast, ...big]);
-const slowOf = oncePer(({ slow, small }: Words) => [...slow, ...small]);
+const slowOf = oncePer(({ slow, cheap, small }: Words) => [...slow, ...cheap, ...small]);
 const speedsOf = oncePer(({ fast, slow }: Words) => [...fast, ...slow]);
 const nounsOf = oncePer(({ battery, charger }: Words) => [...battery, ...charger]);
 const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.split('|')));

@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
 import { combineNamedUnits } from '../../../units/said.ts';
 import type { UnitFinder } from '../../lexicon/units.ts';
+import openings from './openings.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };
 
 /** A number as the visitor wrote it, with its unit if there is one. Offsets refer to the folded text. */
@@ -114,13 +115,29 @@ const withRests = (text: string, found: readonly SpokenQuantity[]): readonly Spo
   return joined;
 };
 
+const alternatives: Readonly<Record<string, readonly string[]>> = openings.alternatives;
+
+/** "18 or 36 V": a figure before "or" has the unit of the figure behind it. */
+const withSharedUnits = (
+  text: string,
+  language: AnswerLanguage,
+  found: readonly SpokenQuantity[],
+): readonly SpokenQuantity[] =>
+  found.map((quantity, place) => {
+    const next = found[place + 1];
+    if (quantity.unit !== undefined || next?.unit === undefined) return quantity;
+    const joint = text.slice(quantity.end, next.start).trim();
+    return alternatives[language]?.includes(joint) ? { ...quantity, unit: next.unit } : quantity;
+  });
+
 /** All numbers of folded text with their units. */
 export const quantitiesIn = (
   text: string,
   language: AnswerLanguage,
   unitAt: UnitFinder,
   taken: readonly { readonly start: number; readonly end: number }[],
-): readonly SpokenQuantity[] => withRests(text, singleQuantitiesIn(text, language, unitAt, taken));
+): readonly SpokenQuantity[] =>
+  withSharedUnits(text, language, withRests(text, singleQuantitiesIn(text, language, unitAt, taken)));
 
 const singleQuantitiesIn = (
   text: string,
