@@ -10,6 +10,9 @@ export const buildUpdate: Driver = {
   begin: async ({ visitor, server, time, open, hold }) => {
     const { page } = visitor;
     await open('/');
+    // The check starts with the chat's actors, and the interval with the check.
+    await visitor.openChat();
+    await visitor.closeChat();
     time.count();
     await time.passTo(lateInTheHour);
     const checks = await hold(/\/builds\/latest\.json/);

@@ -10,7 +10,7 @@ import { type BrandSite, brandSites, prepareContext, type Scene, sceneIn, type W
 import { startScriptedServer } from '../harness/scriptedServer.ts';
 import { startSite } from '../harness/site.ts';
 import { distribute } from './distribute.ts';
-import { drivers } from './drivers.ts';
+import { chatDrivers, pageDrivers } from './drivers.ts';
 
 /** The site and the scripted server of a test file of walks, with one reused browser profile per brand. */
 const startStage = () => {
@@ -118,7 +118,7 @@ export const walkThrough = (names: readonly string[]): void => {
   const stage = startStage();
   for (const name of names) {
     const model = known(models, name, 'machine');
-    const driver = drivers[name];
+    const driver = chatDrivers[name] ?? pageDrivers[name];
     if (driver) describeWalks(name, model, driver, stage);
     else
       it(`${name} can be walked`, () => {
