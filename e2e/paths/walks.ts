@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../machines/testing/models.ts';
 import { coverage, type MachinePath, type Model, pathsOf, withoutPrefixes } from '../../machines/testing/paths.ts';
+import { toursOf } from '../../machines/testing/tours.ts';
 import { firstState } from '../../tools/paths/plan.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
@@ -64,10 +65,15 @@ const walkTo = async (
   seen: (state: string) => Promise<void>,
 ): Promise<void> => {
   let from = first;
-  for (const { event, state } of steps) {
-    await known(events, event.type, 'event')({ event, from, to: state });
-    await known(states, state, 'state')();
-    await seen(state);
+  for (const [at, { event, state }] of steps.entries()) {
+    const step = `step ${at + 1}: ${from} → ${event.type} → ${state}`;
+    try {
+      await known(events, event.type, 'event')({ event, from, to: state });
+      await known(states, state, 'state')();
+      await seen(state);
+    } catch (cause) {
+      throw new Error(`${step}: ${String(cause)}`, { cause });
+    }
     from = state;
   }
 };
@@ -75,7 +81,8 @@ const walkTo = async (
 const describeWalks = (name: string, model: Model, driver: Driver, stage: ReturnType<typeof startStage>): void => {
   const canBeWalked = (path: MachinePath, home: BrandSite) => driver.obstacle?.(path, home) === undefined;
   const everywhere = driver.everywhere === true;
-  const walks = distribute(model, withoutPrefixes(pathsOf(model)), { places: brandSites, canBeWalked, everywhere });
+  const paths = driver.tours ? toursOf(model) : withoutPrefixes(pathsOf(model));
+  const walks = distribute(model, paths, { places: brandSites, canBeWalked, everywhere });
   const walked = new Map<BrandSite, MachinePath[]>(brandSites.map((home) => [home, []]));
   /** By state: axe's findings, from the first walk that reaches it. */
   const faults = new Map<string, readonly string[]>();

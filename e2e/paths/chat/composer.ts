@@ -7,6 +7,7 @@ const textOf = (event: EventObject): string => String(Reflect.get(event, 'text')
 
 /** The input of the chat window. Compositions are simulated with the events of browsers. */
 export const composer: Driver = {
+  tours: true,
   begin: async ({ home, visitor, server, time, open }, path) => {
     const { window, page } = visitor;
     await open(`/${home.product}`);
