@@ -3,7 +3,6 @@ import type { Driver } from '../harness/driver.ts';
 
 /** A product page, opened from the home page without any loaded product data. */
 export const productPage: Driver = {
-  tours: true,
   begin: async ({ home, visitor, open, hold, appears }) => {
     const { page } = visitor;
     const retry = page.getByRole('alert').getByRole('button');

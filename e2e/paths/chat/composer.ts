@@ -31,7 +31,9 @@ export const composer: Driver = {
     const sends = async (act: () => Promise<unknown>) => {
       const before = server.calls().length;
       await act();
-      await server.call(before + 1);
+      // Only a question whose answer has ended can be edited or asked again.
+      (await server.call(before + 1)).event('[DONE]');
+      await visitor.seeStage('done');
     };
     /** Checks that the Enter key sends nothing. */
     const keepsEnter = async () => {
