@@ -3,7 +3,6 @@ import type { Driver } from '../harness/driver.ts';
 
 /** The comparison, from a list whose first product is in the tray. */
 export const compare: Driver = {
-  tours: true,
   begin: async ({ visitor, open, hold, appears }) => {
     const { page } = visitor;
     const views = await hold(/localhost:\d+\/api\/compare\/[A-Z]+\?/);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventObject } from 'xstate';
 import { models } from '../../machines/testing/models.ts';
 import { coverage, type MachinePath, type Model, pathsOf, withoutPrefixes } from '../../machines/testing/paths.ts';
 import { toursOf } from '../../machines/testing/tours.ts';
@@ -78,10 +79,19 @@ const walkTo = async (
   }
 };
 
+/** Tours of the events that the driver joins, and every path with another event. */
+const walksOf = (model: Model, { tours = [] }: Driver): readonly MachinePath[] => {
+  const isJoined = ({ type }: EventObject) => tours === true || tours.includes(type);
+  return [
+    ...toursOf({ ...model, events: (snapshot) => model.events(snapshot).filter(isJoined) }),
+    ...withoutPrefixes(pathsOf(model)).filter(({ steps }) => !steps.every(({ event }) => isJoined(event))),
+  ];
+};
+
 const describeWalks = (name: string, model: Model, driver: Driver, stage: ReturnType<typeof startStage>): void => {
   const canBeWalked = (path: MachinePath, home: BrandSite) => driver.obstacle?.(path, home) === undefined;
   const everywhere = driver.everywhere === true;
-  const paths = driver.tours ? toursOf(model) : withoutPrefixes(pathsOf(model));
+  const paths = walksOf(model, driver);
   const walks = distribute(model, paths, { places: brandSites, canBeWalked, everywhere });
   const walked = new Map<BrandSite, MachinePath[]>(brandSites.map((home) => [home, []]));
   /** By state: axe's findings, from the first walk that reaches it. */

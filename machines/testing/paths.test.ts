@@ -58,7 +58,8 @@ describe.each(Object.entries(models))('paths through %s', (_, model) => {
     const stepsOf = (paths: readonly MachinePath[]) =>
       new Set(paths.flatMap((path) => replay(model, path).map((step) => stepKey(model, step))));
     const tours = toursOf(model);
-    expect([...stepsOf(pathsOf(model)).difference(stepsOf(tours))]).toEqual([]);
+    const taken = stepsOf(tours);
+    expect([...stepsOf(pathsOf(model))].filter((step) => !taken.has(step))).toEqual([]);
     expect(tours.length).toBeLessThanOrEqual(withoutPrefixes(pathsOf(model)).length);
   });
 

@@ -7,7 +7,8 @@ const textOf = (event: EventObject): string => String(Reflect.get(event, 'text')
 
 /** The input of the chat window. Compositions are simulated with the events of browsers. */
 export const composer: Driver = {
-  tours: true,
+  // After the others, the conversation is another one.
+  tours: ['DRAFT', 'COMPOSITION_START', 'COMPOSITION_END', 'ENTER', 'SEND', 'xstate.after.grace.composer.settling'],
   begin: async ({ home, visitor, server, time, open }, path) => {
     const { window, page } = visitor;
     await open(`/${home.product}`);
