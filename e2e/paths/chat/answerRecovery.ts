@@ -5,7 +5,6 @@ import type { Call } from '../../harness/scriptedServer.ts';
 
 /** A reload, with or without a running answer. */
 export const answerRecovery: Driver = {
-  tours: true,
   begin: async ({ home, visitor, server, time, open, appears }) => {
     const { page } = visitor;
     await open(`/${home.product}`);

@@ -4,7 +4,6 @@ import type { Call } from '../../harness/scriptedServer.ts';
 
 /** The window over the home page, with a conversation of more than two messages that ends in a product card. */
 export const chatWindow: Driver = {
-  tours: true,
   begin: async ({ home, visitor, server, open, appears }) => {
     const { page } = visitor;
     const answer = (call: Call) => {
