@@ -7,15 +7,19 @@ const lateInTheHour = hour - 60_000;
 
 /** The check for a newer build; the server's response waits until the walk decides. */
 export const buildUpdate: Driver = {
-  begin: async ({ visitor, server, time, open, hold }) => {
+  tours: true,
+  begin: async ({ home, visitor, server, time, open, hold }) => {
     const { page } = visitor;
-    await open('/');
+    await open(`/${home.product}`);
+    // The check starts with the chat's actors, and the interval with the check.
+    await visitor.openChat();
+    await visitor.closeChat();
     time.count();
     await time.passTo(lateInTheHour);
     const checks = await hold(/\/builds\/latest\.json/);
     // A build is offered only if its file is served.
     await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: 'a newer one' } }));
-    const reloads = await hold(/localhost:\d+\/$/);
+    const reloads = await hold(new RegExp(`localhost:\\d+/${home.product}$`));
     const next = () => checks.next('/builds/latest.json');
     const notice = page.getByTestId('update-notice');
     const see = (asked: number, offered: number) => async () => {
@@ -39,7 +43,7 @@ export const buildUpdate: Driver = {
         // A reload would start a new page; the walk stays in this one.
         RELOAD: async () => {
           const isPressed = page.getByTestId('update-reload').click();
-          await (await reloads.next('/')).abort('aborted');
+          await (await reloads.next(home.product)).abort('aborted');
           await isPressed;
         },
         'xstate.after.checkInterval.buildUpdate.current': async () => {

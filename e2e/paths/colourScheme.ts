@@ -3,6 +3,7 @@ import type { Driver } from '../harness/driver.ts';
 
 /** Light and dark, from a home page without a choice. */
 export const colourScheme: Driver = {
+  tours: true,
   begin: async ({ visitor, open, appears }) => {
     const { page } = visitor;
     await open('/');

@@ -21,11 +21,24 @@ import { languageMenu } from './languageMenu.ts';
 import { productPage } from './productPage.ts';
 import { typingPlaceholder } from './typingPlaceholder.ts';
 
-/** How each machine is walked in a browser, under the names of `models`. */
-export const drivers: Readonly<Record<string, Driver>> = {
+/** How each machine of the chat is walked in a browser, under the names of `models`. */
+export const chatDrivers: Readonly<Record<string, Driver>> = {
   chatRequest,
+  composer,
   chatWindow,
   answerFeedback,
+  scrollFollowing,
+  voiceInput,
+  retryWait,
+  connectivity,
+  conversationHistory,
+  conversationPersistence,
+  answerRecovery,
+  answerConnection,
+};
+
+/** The same for the machines of the page around the chat. */
+export const pageDrivers: Readonly<Record<string, Driver>> = {
   typingPlaceholder,
   language,
   languageMenu,
@@ -35,13 +48,4 @@ export const drivers: Readonly<Record<string, Driver>> = {
   compare,
   colourScheme,
   buildUpdate,
-  scrollFollowing,
-  composer,
-  voiceInput,
-  retryWait,
-  connectivity,
-  conversationHistory,
-  conversationPersistence,
-  answerRecovery,
-  answerConnection,
 };

@@ -3,6 +3,7 @@ import type { Driver } from '../harness/driver.ts';
 
 /** The explore view of the home page, from another page. */
 export const explore: Driver = {
+  tours: true,
   begin: async ({ home, visitor, open, hold, appears, time }) => {
     const { page } = visitor;
     const views = await hold(/localhost:\d+\/api\/explore\/[A-Z]+\?/);

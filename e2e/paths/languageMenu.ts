@@ -3,6 +3,7 @@ import type { Driver } from '../harness/driver.ts';
 
 /** The menu of languages on the home page. */
 export const languageMenu: Driver = {
+  tours: true,
   begin: async ({ visitor, open }) => {
     const { page } = visitor;
     await open('/');

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventObject } from 'xstate';
 import { models } from '../../machines/testing/models.ts';
 import { coverage, type MachinePath, type Model, pathsOf, withoutPrefixes } from '../../machines/testing/paths.ts';
+import { toursOf } from '../../machines/testing/tours.ts';
 import { firstState } from '../../tools/paths/plan.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
@@ -10,7 +12,7 @@ import { type BrandSite, brandSites, prepareContext, type Scene, sceneIn, type W
 import { startScriptedServer } from '../harness/scriptedServer.ts';
 import { startSite } from '../harness/site.ts';
 import { distribute } from './distribute.ts';
-import { drivers } from './drivers.ts';
+import { chatDrivers, pageDrivers } from './drivers.ts';
 
 /** The site and the scripted server of a test file of walks, with one reused browser profile per brand. */
 const startStage = () => {
@@ -64,18 +66,33 @@ const walkTo = async (
   seen: (state: string) => Promise<void>,
 ): Promise<void> => {
   let from = first;
-  for (const { event, state } of steps) {
-    await known(events, event.type, 'event')({ event, from, to: state });
-    await known(states, state, 'state')();
-    await seen(state);
+  for (const [at, { event, state }] of steps.entries()) {
+    const step = `step ${at + 1}: ${from} → ${event.type} → ${state}`;
+    try {
+      await known(events, event.type, 'event')({ event, from, to: state });
+      await known(states, state, 'state')();
+      await seen(state);
+    } catch (cause) {
+      throw new Error(`${step}: ${String(cause)}`, { cause });
+    }
     from = state;
   }
+};
+
+/** Tours of the events that the driver joins, and every path with another event. */
+const walksOf = (model: Model, { tours = [] }: Driver): readonly MachinePath[] => {
+  const isJoined = ({ type }: EventObject) => tours === true || tours.includes(type);
+  return [
+    ...toursOf({ ...model, events: (snapshot) => model.events(snapshot).filter(isJoined) }),
+    ...withoutPrefixes(pathsOf(model)).filter(({ steps }) => !steps.every(({ event }) => isJoined(event))),
+  ];
 };
 
 const describeWalks = (name: string, model: Model, driver: Driver, stage: ReturnType<typeof startStage>): void => {
   const canBeWalked = (path: MachinePath, home: BrandSite) => driver.obstacle?.(path, home) === undefined;
   const everywhere = driver.everywhere === true;
-  const walks = distribute(model, withoutPrefixes(pathsOf(model)), { places: brandSites, canBeWalked, everywhere });
+  const paths = walksOf(model, driver);
+  const walks = distribute(model, paths, { places: brandSites, canBeWalked, everywhere });
   const walked = new Map<BrandSite, MachinePath[]>(brandSites.map((home) => [home, []]));
   /** By state: axe's findings, from the first walk that reaches it. */
   const faults = new Map<string, readonly string[]>();
@@ -118,7 +135,7 @@ export const walkThrough = (names: readonly string[]): void => {
   const stage = startStage();
   for (const name of names) {
     const model = known(models, name, 'machine');
-    const driver = drivers[name];
+    const driver = chatDrivers[name] ?? pageDrivers[name];
     if (driver) describeWalks(name, model, driver, stage);
     else
       it(`${name} can be walked`, () => {

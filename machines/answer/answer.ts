@@ -21,6 +21,12 @@ export type AnswerEvent =
   /** The question was not sent because the browser was offline (behaviour B28). */
   | { readonly type: 'UNSENT'; readonly failure: Failure };
 
+/** Words or cards of an answer; every other event is its last. */
+export type AnswerContent = Extract<AnswerEvent, { readonly type: 'CONTENT' | 'PRODUCTS' }>;
+
+export const isContent = (event: AnswerEvent): event is AnswerContent =>
+  event.type === 'CONTENT' || event.type === 'PRODUCTS';
+
 export interface AnswerInput {
   readonly requestId: string;
   readonly body: ChatRequest;

@@ -1,5 +1,5 @@
 import { assign, cancel, type EventObject, fromCallback, raise, setup } from 'xstate';
-import type { AnswerEvent, AnswerInput } from './answer.ts';
+import type { AnswerContent, AnswerEvent, AnswerInput } from './answer.ts';
 import type { AnswerConnectionContext, AnswerConnectionEvent, Continuation } from './answerConnectionTypes.ts';
 
 /** Outcome of an answer that broke off. */
@@ -14,10 +14,6 @@ const maxIdle = { resumable: 45_000, other: 120_000 } as const;
 /** Whether the answer can be resumed: an event with an id has arrived, or the server has announced that it keeps the answer. */
 export const isResumableAnswer = ({ after, isResumable }: AnswerConnectionContext): boolean =>
   after !== null || isResumable;
-
-/** Id of the event, if it had one. */
-const eventIdOf = (answerEvent: AnswerEvent): string | undefined =>
-  'eventId' in answerEvent ? answerEvent.eventId : undefined;
 
 /** What the connection of an answer does while nothing breaks; the rest is in `answerResuming.ts`. */
 export const connectionSetup = setup({
@@ -41,8 +37,8 @@ export const connectionSetup = setup({
     /** Provided: passes events of the answer to the parent. */
     report: (_, _params: { readonly answerEvent: AnswerEvent }) => undefined,
     recordResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
-    record: assign(({ context }, { answerEvent }: { readonly answerEvent: AnswerEvent }) => {
-      const after = eventIdOf(answerEvent) ?? context.after;
+    record: assign(({ context }, { answerEvent }: { readonly answerEvent: AnswerContent }) => {
+      const after = answerEvent.eventId ?? context.after;
       // Without an event id there is no position to resume from: the server would start again.
       const isResumable = context.isResumable && after !== null;
       const progress = { hasBegun: true, attempts: 0, canRetry: true } as const;

@@ -1,12 +1,12 @@
-import type { AnswerEvent, AnswerInput } from './answer.ts';
+import type { AnswerContent, AnswerEvent, AnswerInput } from './answer.ts';
 
 export type AnswerConnectionEvent =
   /**
    * The response has started; `isResumable` if the server keeps the answer, so that a broken connection can be resumed.
    */
   | { readonly type: 'OPENED'; readonly isResumable: boolean }
-  /** An event of the answer. */
-  | { readonly type: 'EVENT'; readonly answerEvent: AnswerEvent }
+  /** Words or cards of the answer. */
+  | { readonly type: 'EVENT'; readonly answerEvent: AnswerContent }
   /** The server is still there; not part of the answer. */
   | { readonly type: 'HEARTBEAT' }
   /** Neither an event nor a heartbeat has arrived for too long: the connection is dead, though nobody closed it. */

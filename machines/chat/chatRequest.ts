@@ -44,11 +44,7 @@ export const chatRequestMachine = machineSetup.createMachine({
       id: 'inFlight',
       initial: 'waiting',
       invoke: [
-        {
-          id: 'answerStream',
-          src: 'answerStream',
-          input: ({ context }) => answerInput(context),
-        },
+        { id: 'answerStream', src: 'answerStream', input: ({ context }) => answerInput(context) },
         {
           id: 'helperTexts',
           src: 'helperTexts',
@@ -59,20 +55,8 @@ export const chatRequestMachine = machineSetup.createMachine({
       ],
       on: {
         ...replacingQuestion.on,
-        CONTENT: {
-          target: '.streaming',
-          actions: [
-            { type: 'append', params: payload },
-            { type: 'recordLastEventId', params: payload },
-          ],
-        },
-        PRODUCTS: {
-          target: '.streaming',
-          actions: [
-            { type: 'showCards', params: payload },
-            { type: 'recordLastEventId', params: payload },
-          ],
-        },
+        CONTENT: { target: '.streaming', actions: { type: 'append', params: payload } },
+        PRODUCTS: { target: '.streaming', actions: { type: 'showCards', params: payload } },
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],
         ...failing.on,
       },

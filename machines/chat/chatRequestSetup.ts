@@ -10,8 +10,8 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import type { LanguageCode, ShownCard } from '../../contract/contract.ts';
-import type { AnswerInput } from '../answer/answer.ts';
+import type { LanguageCode } from '../../contract/contract.ts';
+import type { AnswerEvent, AnswerInput } from '../answer/answer.ts';
 import type { answerConnectionMachine } from '../answer/answerConnection.ts';
 import type {
   ChatRequestContext,
@@ -54,6 +54,13 @@ export const onRequest = (
   { messages, request }: ChatRequestContext,
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
+
+/** The running request after an event has arrived. */
+const received = ({ request }: ChatRequestContext, eventId: string | undefined) =>
+  request && { ...request, lastEventId: eventId ?? request.lastEventId };
+
+type Content = Extract<AnswerEvent, { readonly type: 'CONTENT' }>;
+type Products = Extract<AnswerEvent, { readonly type: 'PRODUCTS' }>;
 
 /** Params of an action that takes the data of its event. */
 export const payload = <Event>({ event }: { readonly event: Event }): Event => event;
@@ -107,16 +114,13 @@ export const chatRequestSetup = setup({
     removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
     logMissingTexts: log('no helper texts'),
 
-    append: assign(({ context }, { content }: { content: string }) => ({
+    append: assign(({ context }, { content, eventId }: Content) => ({
       messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
+      request: received(context, eventId),
     })),
-    recordLastEventId: assign(({ context }, { eventId }: { eventId?: string }) =>
-      context.request === null || eventId === undefined
-        ? {}
-        : { request: { ...context.request, lastEventId: eventId } },
-    ),
-    showCards: assign(({ context }, { cards }: { cards: readonly ShownCard[] }) => ({
+    showCards: assign(({ context }, { cards, eventId }: Products) => ({
       messages: onRequest(context, (messages, id) => conversation.showCards(messages, id, cards)),
+      request: received(context, eventId),
     })),
     forgetRequest: assign({ request: null }),
   },

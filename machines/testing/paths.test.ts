@@ -15,8 +15,18 @@ import { stageOf } from '../chat/chatState.ts';
 import { type ChatMessage, isPlaceholder } from '../chat/conversation.ts';
 import { chatRequestModel } from './models/chatRequest.ts';
 import { models } from './models.ts';
-import { coverage, type MachinePath, type Model, pathsOf, stateName } from './paths.ts';
+import {
+  coverage,
+  type MachinePath,
+  type Model,
+  pathsOf,
+  type Replayed,
+  replay,
+  stateName,
+  withoutPrefixes,
+} from './paths.ts';
 import { samples } from './samples.ts';
+import { toursOf } from './tours.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../*/*.ts', '!../testing/*', '!**/*.test.ts'], {
   eager: true,
@@ -31,6 +41,10 @@ it('every machine is listed in models', () => {
   expect(machines.filter(([, machine]) => !listed.has(machine)).map(([name]) => name)).toEqual([]);
 });
 
+/** A step as search distinguishes it. */
+const stepKey = ({ detail = () => '' }: Model, { before, event, after }: Replayed): string =>
+  [stateName(before.value), event.type, stateName(after.value), detail(after)].join(' ');
+
 describe.each(Object.entries(models))('paths through %s', (_, model) => {
   it('take every transition of the chart', () => {
     expect(coverage(model, pathsOf(model))).toMatchObject({ missed: [] });
@@ -38,6 +52,15 @@ describe.each(Object.entries(models))('paths through %s', (_, model) => {
 
   it('are the same each time', () => {
     expect(pathsOf(model)).toEqual(pathsOf(model));
+  });
+
+  it('are joined to fewer tours, which take every step that they take', () => {
+    const stepsOf = (paths: readonly MachinePath[]) =>
+      new Set(paths.flatMap((path) => replay(model, path).map((step) => stepKey(model, step))));
+    const tours = toursOf(model);
+    const taken = stepsOf(tours);
+    expect([...stepsOf(pathsOf(model))].filter((step) => !taken.has(step))).toEqual([]);
+    expect(tours.length).toBeLessThanOrEqual(withoutPrefixes(pathsOf(model)).length);
   });
 
   it('include simple paths that visit no state twice', () => {

@@ -28,15 +28,15 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
   readonly readers: Readers;
   /** Released at the end, and with it the question, which may be a long conversation. */
   #source: AsyncIterator<StreamEvent> | undefined;
-  #size: number;
-  #hasEnded = false;
+  size: number;
+  hasEnded = false;
   #pending: Promise<boolean> | undefined;
 
   constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
     this.#options = options;
     this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
     this.events = [...(options.knownEvents ?? [])];
-    this.#size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
+    this.size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
     this.readers = new Readers(this, options);
     // A shared answer is produced at full speed, however fast it is read here. Readers get the failure.
     if (options.isReadElsewhere) this.#produceAll().catch(() => {});
@@ -44,14 +44,6 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
 
   get length(): number {
     return this.events.length;
-  }
-
-  get hasEnded(): boolean {
-    return this.#hasEnded;
-  }
-
-  get size(): number {
-    return this.#size;
   }
 
   get isAbandoned(): boolean {
@@ -68,7 +60,7 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
 
   /** Requests one more event, once for all waiting readers. A failure stays pending for later readers. */
   requestMore(): Promise<boolean> {
-    if (this.#hasEnded) return Promise.resolve(false);
+    if (this.hasEnded) return Promise.resolve(false);
     this.#pending ??= (this.#source?.next() ?? Promise.resolve(undefined)).then(this.#onStep, this.#onFailure);
     return this.#pending;
   }
@@ -77,13 +69,13 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
     this.#pending = undefined;
     if (!step || step.done) {
       this.#source = undefined;
-      this.#hasEnded = true;
+      this.hasEnded = true;
       // An abandoned answer ends too, but is not complete.
-      if (!this.isAbandoned) this.#options.onEnd(new CompleteAnswer(this.events, this.#size));
+      if (!this.isAbandoned) this.#options.onEnd(new CompleteAnswer(this.events, this.size));
       return false;
     }
     this.events.push(step.value);
-    this.#size += sizeOf(step.value);
+    this.size += sizeOf(step.value);
     return true;
   };
 
@@ -94,7 +86,7 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
   };
 
   async #produceAll(): Promise<void> {
-    while (!this.#hasEnded && !this.isAbandoned) await this.requestMore();
+    while (!this.hasEnded && !this.isAbandoned) await this.requestMore();
   }
 
   giveUp(): void {

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import { answerLanguageOf, type LanguageCode } from '../../contract/contract.ts';
 import type { RequestIds } from '../../machines/chat/conversation.ts';
+import type { RequestMeta } from '../../machines/chat/runningRequest.ts';
 import type { LanguageActor } from './page/language.ts';
 
 /** Ids of one question, 21 characters each (specification, section 9). */
@@ -12,12 +13,6 @@ const newIds = (): RequestIds => ({
   helper5s: nanoid(),
   helper30s: nanoid(),
 });
-
-/** Ids and language of a submitted question. */
-export interface RequestMeta {
-  readonly ids: RequestIds;
-  readonly language: LanguageCode;
-}
 
 /** Gives each question its ids and the current language, and records the language of its messages. */
 export const createQuestions = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { AnswerEvent } from '../../machines/answer/answer.ts';
+import type { AnswerContent, AnswerEvent } from '../../machines/answer/answer.ts';
 import type { AnswerConnectionContext, AnswerConnectionEvent } from '../../machines/answer/answerConnectionTypes.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import type { Act } from './acts.ts';
@@ -27,7 +27,7 @@ export const connectionBeginnings: Readonly<Record<string, { readonly after?: st
 
 const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
 
-const words = (eventId?: string): AnswerEvent => ({
+const words = (eventId?: string): AnswerContent => ({
   type: 'CONTENT',
   content: samples.content,
   ...(eventId === undefined ? {} : { eventId }),

@@ -21,6 +21,7 @@ const turns = async (count: number): Promise<void> => {
 
 /** A question with a resumable answer, whose connections break. */
 export const answerConnection: Driver = {
+  tours: true,
   begin: async ({ home, visitor, server, time, open }) => {
     const { page } = visitor;
     await open(`/${home.product}`);

@@ -3,6 +3,7 @@ import type { Driver } from '../../harness/driver.ts';
 
 /** Actions on an answer that has just ended. */
 export const answerFeedback: Driver = {
+  tours: true,
   begin: async ({ visitor, server, open, hold }) => {
     const { page, answer } = visitor;
     const votes = await hold(/localhost:\d+\/api\/feedback\?/);

@@ -7,6 +7,8 @@ const textOf = (event: EventObject): string => String(Reflect.get(event, 'text')
 
 /** The input of the chat window. Compositions are simulated with the events of browsers. */
 export const composer: Driver = {
+  // After the others, the conversation is another one.
+  tours: ['DRAFT', 'COMPOSITION_START', 'COMPOSITION_END', 'ENTER', 'SEND', 'xstate.after.grace.composer.settling'],
   begin: async ({ home, visitor, server, time, open }, path) => {
     const { window, page } = visitor;
     await open(`/${home.product}`);
@@ -30,7 +32,9 @@ export const composer: Driver = {
     const sends = async (act: () => Promise<unknown>) => {
       const before = server.calls().length;
       await act();
-      await server.call(before + 1);
+      // Only a question whose answer has ended can be edited or asked again.
+      (await server.call(before + 1)).event('[DONE]');
+      await visitor.seeStage('done');
     };
     /** Checks that the Enter key sends nothing. */
     const keepsEnter = async () => {

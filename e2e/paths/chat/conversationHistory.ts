@@ -4,6 +4,7 @@ import type { Driver } from '../../harness/driver.ts';
 
 /** The conversations of a tab: an earlier one, and the current one with a question and its answer. */
 export const conversationHistory: Driver = {
+  tours: true,
   begin: async ({ home, visitor, server, open, appears }) => {
     const { page, window } = visitor;
     await page.addInitScript(

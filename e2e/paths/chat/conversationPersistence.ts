@@ -7,6 +7,7 @@ const messageSchema = v.object({ message: v.string() });
 
 /** What the tab stores of a conversation with a running answer, while the page is hidden, left and shown. */
 export const conversationPersistence: Driver = {
+  tours: true,
   begin: async ({ home, visitor, server, open }) => {
     const { page } = visitor;
     await open(`/${home.product}`);

@@ -3,6 +3,7 @@ import type { Driver } from '../../harness/driver.ts';
 
 /** Asking again after a failure: at once, or after the server's `Retry-After`. */
 export const retryWait: Driver = {
+  tours: true,
   begin: async ({ home, visitor, server, time, open }) => {
     const { retry } = visitor;
     /** Asks, and gets an error status. */

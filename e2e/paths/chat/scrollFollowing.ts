@@ -6,6 +6,7 @@ const paragraph = 'A paragraph that takes up some room in the window, so that th
 
 /** A reader of a growing answer that is longer than the window. */
 export const scrollFollowing: Driver = {
+  tours: true,
   begin: async ({ home, visitor, server, open }) => {
     const { page, window } = visitor;
     await open(`/${home.product}`);

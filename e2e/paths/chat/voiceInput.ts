@@ -4,6 +4,7 @@ import { scriptSpeech } from '../../harness/scriptedSpeech.ts';
 
 /** A spoken question, with scripted speech recognition. */
 export const voiceInput: Driver = {
+  tours: true,
   begin: async ({ home, visitor, open, appears }) => {
     const { page, window } = visitor;
     const say = await scriptSpeech(page);

@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { kindNames } from '../../catalogue/names/kindNames.ts';
-import { namesProduct } from '../../catalogue/reading/kind.ts';
+import { namesProduct } from '../../catalogue/words/kind.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import { inBaseUnit, type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { type Executed, withFound } from '../executor.ts';

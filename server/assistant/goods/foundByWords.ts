@@ -1,7 +1,7 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, supplyKinds } from '../../catalogue/kinds.ts';
-import { namesProduct } from '../../catalogue/reading/kind.ts';
+import { namesProduct } from '../../catalogue/words/kind.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import { meetsAll } from '../checks/conditions.ts';

@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import Papa from 'papaparse';
 import { fieldOf } from '../formats/fieldNames.ts';
-import { FeedSyntaxError } from '../formats/jsonValues.ts';
-import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../formats/xml.ts';
+import { FeedSyntaxError } from '../syntax/jsonValues.ts';
+import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
 import { type Bytes, UnreadableText } from './encoding.ts';
 
 /** A row of a workbook's sheet, its cells as texts. */

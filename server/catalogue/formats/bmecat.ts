@@ -8,9 +8,9 @@ import type {
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
+import { exactNumber } from '../syntax/exactNumber.ts';
+import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
 import { fault, unpublished, untilBroken } from './entries.ts';
-import { exactNumber } from './exactNumber.ts';
-import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Element names of the two versions. */
 const names = {

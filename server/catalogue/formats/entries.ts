@@ -1,6 +1,6 @@
 import type { FeedEntry } from '../reading/feedProduct.ts';
+import { FeedSyntaxError } from '../syntax/jsonValues.ts';
 import columnsOfNoUse from './columnsOfNoUse.json' with { type: 'json' };
-import { FeedSyntaxError } from './jsonValues.ts';
 
 /** Entries up to a syntax error, which becomes the last entry. */
 export function* untilBroken(entries: Iterable<FeedEntry>): Generator<FeedEntry> {

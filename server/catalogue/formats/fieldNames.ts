@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../search/analysis/fold.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../words/words.ts';
 
 /** Fields of products in plain lists and tables. */
 export const fields = [

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import type { FeedOptions } from '../import/feedsReading.ts';
 import { detectLanguage } from '../language/language.ts';
+import { xmlElements } from '../syntax/xml.ts';
 import { formatOf, formats } from './formats.ts';
 import { suggestMapping } from './mappedTable.ts';
-import { xmlElements } from './xml.ts';
 
 const imported = (text: string, options: FeedOptions = {}) =>
   checkFeeds('HEU', [{ name: 'feed', text }], {

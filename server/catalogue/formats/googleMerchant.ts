@@ -1,9 +1,9 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
+import { childrenOf, textOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
 import { isOfNoUse, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
-import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Fields of the product data specification that are read as attributes, with their names. */
 const plainFields: Readonly<Record<string, string>> = {

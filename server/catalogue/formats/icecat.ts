@@ -1,6 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
+import { childOf, childrenOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
 import { untilBroken } from './entries.ts';
-import { childOf, childrenOf, type XmlElement, xmlElements } from './xml.ts';
 
 const attributeOf = (feature: XmlElement): readonly FeedAttribute[] => {
   const inner = childOf(feature, 'Feature');

@@ -7,8 +7,8 @@ import type {
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
+import { exactNumber } from '../syntax/exactNumber.ts';
 import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
-import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';

@@ -1,6 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
+import { exactNumber } from '../syntax/exactNumber.ts';
 import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
-import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { FeedEntry } from '../reading/feedProduct.ts';
+import { FeedSyntaxError, maxRecordLength } from '../syntax/jsonValues.ts';
 import { fault, unusedFields } from './entries.ts';
-import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
 /** A row of a table by the names of its columns. */
 export interface TableRow {

@@ -1,6 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
+import { exactNumber } from '../syntax/exactNumber.ts';
 import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
-import { exactNumber } from './exactNumber.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';

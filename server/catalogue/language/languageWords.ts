@@ -2,7 +2,7 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract/contract
 import { fold } from '../../search/analysis/fold.ts';
 import { productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../words/words.ts';
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}]{2,}/gu) ?? [];
 

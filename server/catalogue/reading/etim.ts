@@ -5,9 +5,9 @@ import { answerLanguages } from '../../../contract/contract.ts';
 import { unitOfField } from '../../units/table.ts';
 import { type AttributeKey, attributes } from '../attributes.ts';
 import { type ProductKind, productKinds } from '../kinds.ts';
+import { kindOfTitle } from '../words/kind.ts';
 import { type ClassList, isEtimCode, nameIn } from './classList.ts';
 import type { FeedAttribute } from './feedProduct.ts';
-import { kindOfTitle } from './kind.ts';
 import { keyOfLabel } from './stated.ts';
 
 const etimSchema = v.strictObject({

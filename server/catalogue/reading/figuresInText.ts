@@ -5,14 +5,14 @@ import type { AttributeKey } from '../attributes.ts';
 import { type FoldedText, foldWithPlaces } from '../fields/places.ts';
 import { isAccessoryKind, isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
+import { proseWords } from '../words/proseWords.ts';
+import { isOfOther, isOwnLine, namesOther, tokensOf } from '../words/subject.ts';
+import { anyOf, folded, words } from '../words/words.ts';
 import { figureRules, titleRuleOf } from './figureRules.ts';
 import { believable, isPartOfWord, labelAfter, labelBefore, type ReadAttribute } from './labelledFigures.ts';
-import { proseWords } from './proseWords.ts';
 import { endsIn, type Place, placeOf } from './sentences.ts';
 import { keyOfSpokenLabel } from './stated.ts';
-import { isOfOther, isOwnLine, namesOther, tokensOf } from './subject.ts';
 import { aroundName, weightWith } from './weights.ts';
-import { anyOf, folded, words } from './words.ts';
 
 /** What else is known of a product. */
 export interface About {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { fold } from '../../search/analysis/fold.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Evidence } from '../record.ts';
+import { anyOf, folded, mayHold } from '../words/words.ts';
 import type { FeedAttribute } from './feedProduct.ts';
-import { anyOf, folded, mayHold } from './words.ts';
 
 const list = v.array(v.string());
 const fitWords = v.parse(

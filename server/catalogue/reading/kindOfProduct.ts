@@ -1,12 +1,12 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import type { ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
+import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from '../words/kind.ts';
+import { isSeveralTools, kindOfShortName, kindWithin } from '../words/kindWithin.ts';
+import { anyOf, words } from '../words/words.ts';
 import type { ClassList } from './classList.ts';
 import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
-import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
-import { isSeveralTools, kindOfShortName, kindWithin } from './kindWithin.ts';
-import { anyOf, words } from './words.ts';
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
 

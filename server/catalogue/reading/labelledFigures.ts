@@ -4,10 +4,10 @@ import { type AttributeKey, type AttributeValue, attributes } from '../attribute
 import type { FoldedText } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
+import { proseWords } from '../words/proseWords.ts';
+import { folded, words } from '../words/words.ts';
 import { figureRules, inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
-import { proseWords } from './proseWords.ts';
 import { keyOfLabel } from './stated.ts';
-import { folded, words } from './words.ts';
 
 /** An attribute read from a text, with its evidence. */
 export interface ReadAttribute {

@@ -2,9 +2,9 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { quantitiesIn } from '../../units/quantities.ts';
 import { foldWithPlaces } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
+import { anyOf, words } from '../words/words.ts';
 import { isBelievable } from './figureRules.ts';
 import type { ReadAttribute } from './labelledFigures.ts';
-import { anyOf, words } from './words.ts';
 
 /** The number of pieces of a pack, which goods of any kind may have: "Box of 200", "(200 pcs)", "10er-Pack". */
 

@@ -1,6 +1,6 @@
 import { fold } from '../../search/analysis/fold.ts';
 import { foldWithPlaces } from '../fields/places.ts';
-import { anyOf, words } from './words.ts';
+import { anyOf, words } from '../words/words.ts';
 
 /** The battery platform that a product's texts name: "all H18 batteries", "du système K-Volt 18 uniquement". */
 

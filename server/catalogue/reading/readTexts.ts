@@ -4,15 +4,15 @@ import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
 import { foldWithPlaces } from '../fields/places.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
-import { brushlessIn, featuresIn } from './features.ts';
+import { brushlessIn, featuresIn } from '../words/features.ts';
+import { hasPower, wordsOf } from '../words/kind.ts';
+import { packagingIn, statedIn } from '../words/packaging.ts';
+import { folded, words } from '../words/words.ts';
 import { figureRules } from './figureRules.ts';
 import { figuresInText } from './figuresInText.ts';
-import { hasPower, wordsOf } from './kind.ts';
 import type { ReadAttribute } from './labelledFigures.ts';
-import { packagingIn, statedIn } from './packaging.ts';
 import { readStated } from './stated.ts';
 import { attributesInTitle, dustClassIn } from './titleFigures.ts';
-import { folded, words } from './words.ts';
 
 /** A part of a product that was left out; the product itself is used. */
 export interface Notice {

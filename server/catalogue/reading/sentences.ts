@@ -1,8 +1,8 @@
 import type { Series } from '../../units/series.ts';
 import type { FoldedText } from '../fields/places.ts';
+import { proseWords } from '../words/proseWords.ts';
+import { anyOf } from '../words/words.ts';
 import { withoutBracket } from './labelledFigures.ts';
-import { proseWords } from './proseWords.ts';
-import { anyOf } from './words.ts';
 
 /** The sentences of a description, and the figures in them. */
 

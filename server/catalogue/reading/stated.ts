@@ -7,10 +7,10 @@ import { type AttributeKey, type AttributeValue, isAttribute, attributes as spec
 import type { ProductKind } from '../kinds.ts';
 import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
+import { proseWords } from '../words/proseWords.ts';
+import { anyOf, folded, words } from '../words/words.ts';
 import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
-import { proseWords } from './proseWords.ts';
-import { anyOf, folded, words } from './words.ts';
 
 const maxKept = 5000;
 const kept = new Map<string, string>();

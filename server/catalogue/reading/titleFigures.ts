@@ -7,9 +7,9 @@ import { type FoldedText, foldWithPlaces } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
+import { anyOf, words } from '../words/words.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 import { agreed, labelledFigures, type ReadAttribute } from './labelledFigures.ts';
-import { anyOf, words } from './words.ts';
 
 interface Stretch {
   readonly start: number;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelInTitle } from '../fields/model.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
+import { kindOfTitle } from '../words/kind.ts';
 import type { FeedProduct } from './feedProduct.ts';
-import { kindOfTitle } from './kind.ts';
 import { readPrice } from './price.ts';
 import { toRecord } from './toRecord.ts';
 

@@ -8,13 +8,7 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../kinds.ts';
 import { languageOf } from '../languageCodes.ts';
 import { rawIdOf } from '../makerIds.ts';
 import { contradictions } from '../rules.ts';
-import { type ClassList, nameIn } from './classList.ts';
-import { inListedWords } from './etim.ts';
-import { statedFeature } from './features.ts';
-import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
-import { signOfCode } from './figureRules.ts';
-import { type FitStatement, fitsIn } from './fits.ts';
-import { kindOfProduct } from './kindOfProduct.ts';
+import { statedFeature } from '../words/features.ts';
 import {
   boxIn,
   boxParts,
@@ -25,7 +19,14 @@ import {
   packagingInBox,
   statedPackaging,
   statedWithoutPacks,
-} from './packaging.ts';
+} from '../words/packaging.ts';
+import { anyOf, folded, words } from '../words/words.ts';
+import { type ClassList, nameIn } from './classList.ts';
+import { inListedWords } from './etim.ts';
+import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
+import { signOfCode } from './figureRules.ts';
+import { type FitStatement, fitsIn } from './fits.ts';
+import { kindOfProduct } from './kindOfProduct.ts';
 import { piecesIn } from './pieces.ts';
 import { platformIn } from './platform.ts';
 import { readPrice } from './price.ts';
@@ -41,7 +42,6 @@ import {
 } from './readTexts.ts';
 import { readStated } from './stated.ts';
 import { supplyOf } from './supply.ts';
-import { anyOf, folded, words } from './words.ts';
 
 /** Settings for all products of a feed. */
 export interface FeedContext {

@@ -1,8 +1,8 @@
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { ProductKind } from '../kinds.ts';
-import { proseWords } from './proseWords.ts';
-import { namesOther, tokensOf } from './subject.ts';
-import { anyOf, folded, words } from './words.ts';
+import { proseWords } from '../words/proseWords.ts';
+import { namesOther, tokensOf } from '../words/subject.ts';
+import { anyOf, folded, words } from '../words/words.ts';
 
 type WeightKey = 'weight' | 'weightWithBattery';
 

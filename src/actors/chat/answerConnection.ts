@@ -10,7 +10,8 @@ import type { Watch } from '../../effects/requests/trace.ts';
 import { startAfterPaint } from '../afterPaint.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import { answerResumption } from './answerResumption.ts';
-import { answerTooLong, connectionEventOf, isWithoutStatus } from './connectionEvents.ts';
+import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
+import { unsentWhile } from './unsentQuestion.ts';
 
 export interface AnswerConnectionOptions {
   readonly apiBase: string;
@@ -30,30 +31,19 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
   return answerConnectionMachine.provide({
     actors: {
       question: fromCallback<EventObject, AnswerInput>(({ input: { requestId, body }, sendBack }) =>
-        startAfterPaint(() => {
-          // A question that fails without a response while the browser is offline was never sent.
-          let isUnsent = isOffline();
-          return startAnswer({
+        startAfterPaint(() =>
+          startAnswer({
             ...api,
             requestId,
             body,
             onOpen: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
             onHeartbeat: () => sendBack({ type: 'HEARTBEAT' }),
             report: withinLimit(
-              (answerEvent) => {
-                sendBack(
-                  connectionEventOf(
-                    answerEvent.type === 'FAILED' && isWithoutStatus(answerEvent) && isUnsent
-                      ? { ...answerEvent, type: 'UNSENT' }
-                      : answerEvent,
-                  ),
-                );
-                isUnsent = false;
-              },
+              unsentWhile(isOffline(), (answerEvent) => sendBack(connectionEventOf(answerEvent))),
               () => sendBack(answerTooLong),
             ),
-          });
-        }),
+          }),
+        ),
       ),
       continuation: answerResumption(api, startStream),
       network: fromCallback(({ sendBack }) =>

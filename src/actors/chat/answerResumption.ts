@@ -1,8 +1,20 @@
 import { type EventObject, fromCallback } from 'xstate';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import type { Continuation } from '../../../machines/answer/answerConnectionTypes.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { AnswerStreamOptions, startAnswerStream } from '../../effects/answers/answerStream.ts';
-import { answerTooLong, connectionEventOf, unopenedEventOf } from './connectionEvents.ts';
+import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
+
+/** Statuses after which a retry may help (specification, section 8); others are final. */
+const temporaryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** What an event means before the call has been opened. */
+const unopenedEventOf = (answerEvent: AnswerEvent) => {
+  if (answerEvent.type !== 'FAILED' || answerEvent.failure.status === undefined) return connectionEventOf(answerEvent);
+  return temporaryStatuses.includes(answerEvent.failure.status)
+    ? ({ type: 'CONNECTION_LOST', answerEvent } as const)
+    : ({ type: 'NOT_RESUMABLE' } as const);
+};
 
 /** Requests the rest of an answer and reports it to the connection. */
 export const answerResumption = (

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import { type ShownCard, streamEnd, streamEventSchema } from '../../../contract/contract.ts';
+import { streamEnd, streamEventSchema } from '../../../contract/contract.ts';
+import { type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
 import { cardsOf } from './cards.ts';
-
-/** The meaning of one `data:` field, as events of the chat request machine. */
-export type AnswerSignal =
-  | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
-  | { readonly type: 'SERVER_ERROR'; readonly content: string }
-  | { readonly type: 'DONE' };
 
 /** Skips texts that cannot be an object, because a parser that throws is slow. */
 const parseJson = (text: string): unknown => {
@@ -19,18 +13,37 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The signal of one event's data; undefined if it is not an event of the contract. */
-export const signalOf = (text: string): AnswerSignal | undefined => {
-  if (text.trim() === streamEnd) return { type: 'DONE' };
-  const parsed = v.safeParse(streamEventSchema, parseJson(text));
-  if (!parsed.success) return undefined;
-  const event = parsed.output;
-  switch (event.type) {
-    case 'content':
-      return { type: 'CONTENT', content: event.content };
-    case 'products':
-      return { type: 'PRODUCTS', cards: cardsOf(event.referencedProducts) };
-    case 'error':
-      return { type: 'SERVER_ERROR', content: event.content };
-  }
+/** The event in the data of a server-sent event; undefined if it is not one of the contract. */
+const eventOf = (data: string): AnswerEvent | undefined => {
+  if (data.trim() === streamEnd) return { type: 'DONE' };
+  const { success, output: event } = v.safeParse(streamEventSchema, parseJson(data));
+  if (!success) return undefined;
+  if (event.type === 'content') return { type: 'CONTENT', content: event.content };
+  if (event.type === 'products') return { type: 'PRODUCTS', cards: cardsOf(event.referencedProducts) };
+  return { type: 'SERVER_ERROR', content: event.content };
+};
+
+/** Maximum number of malformed events logged per answer, because logging is slower than reading. */
+const maxLogged = 20;
+
+/**
+ * Creates a reader of the data of server-sent events, which logs what is not an event of the contract. Servers that end
+ * events with a single line break put several in one block; then each line is an event, and the last one carries the id.
+ */
+export const createDataReader = (): ((data: string, eventId: string) => readonly AnswerEvent[]) => {
+  let ignored = 0;
+  const readLine = (line: string): readonly AnswerEvent[] => {
+    const event = eventOf(line);
+    if (event) return [event];
+    if (ignored < maxLogged) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
+    ignored += 1;
+    return [];
+  };
+  return (data, eventId) => {
+    const isList = data.includes('\n') && eventOf(data) === undefined;
+    const lines = isList ? data.split('\n').filter((line) => line.trim() !== '') : [data];
+    const events = lines.flatMap(readLine);
+    const last = events.at(-1);
+    return last && isContent(last) && eventId !== '' ? [...events.slice(0, -1), { ...last, eventId }] : events;
+  };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import { answerLimit, withinLimit } from './answerLimit.ts';
-import type { StreamSignal } from './answerStream.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -8,9 +8,9 @@ beforeEach(() => {
 
 describe('the length of an answer', () => {
   it('is not limited up to the maximum', () => {
-    const told: StreamSignal[] = [];
+    const told: AnswerEvent[] = [];
     const report = withinLimit((signal) => told.push(signal));
-    const said: readonly StreamSignal[] = [
+    const said: readonly AnswerEvent[] = [
       { type: 'CONTENT', content: 'a'.repeat(answerLimit - 1), eventId: '1' },
       { type: 'PRODUCTS', cards: [] },
       { type: 'CONTENT', content: 'b' },
@@ -21,7 +21,7 @@ describe('the length of an answer', () => {
   });
 
   it('is interrupted at the maximum, and reports nothing afterwards', () => {
-    const told: StreamSignal[] = [];
+    const told: AnswerEvent[] = [];
     const report = withinLimit((signal) => told.push(signal));
     for (let at = 0; at < 3; at++) report({ type: 'CONTENT', content: 'a'.repeat(answerLimit / 2 + 10) });
     report({ type: 'DONE' });

@@ -1,9 +1,9 @@
-import type { StreamSignal } from './answerStream.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 
 /** Maximum characters of an answer: thirty pages, which a browser still handles easily. */
 export const answerLimit = 100_000;
 
-type Report = (signal: StreamSignal) => void;
+type Report = (event: AnswerEvent) => void;
 
 /**
  * Passes on an answer up to the limit and reports a longer one as broken off there.
@@ -15,16 +15,16 @@ export const withinLimit = (
   length = 0,
 ): Report => {
   let room: number = answerLimit - length;
-  return (signal) => {
+  return (event) => {
     if (room < 0) return;
-    if (signal.type !== 'CONTENT') {
-      report(signal);
+    if (event.type !== 'CONTENT') {
+      report(event);
       return;
     }
-    const { content } = signal;
+    const { content } = event;
     const shown = content.slice(0, room);
     room -= content.length;
-    report({ ...signal, content: shown });
+    report({ ...event, content: shown });
     if (room >= 0) return;
     console.warn(`broke off an answer of more than ${answerLimit} characters`);
     breakOff();

@@ -1,16 +1,9 @@
+import type { Failure } from '../../../machines/answer/answer.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 
-/** Why an answer failed; worded as in specification section 8. */
-export interface AnswerFailure {
-  readonly message: string;
-  readonly status?: number;
-  /** Milliseconds to wait before a retry, from `Retry-After`. */
-  readonly retryAfter?: number;
-}
-
 class AnswerError extends Error {
-  readonly failure: AnswerFailure;
-  constructor(failure: AnswerFailure) {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
     super(failure.message);
     this.failure = failure;
   }
@@ -48,5 +41,5 @@ export const checkResponse = (response: Response): void => {
 };
 
 /** The failure that an error means. */
-export const failureOf = (error: unknown): AnswerFailure =>
+export const failureOf = (error: unknown): Failure =>
   error instanceof AnswerError ? error.failure : { message: String(error) };

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatRequest } from '../../../contract/contract.ts';
 import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import type { Milestone } from '../requests/trace.ts';
-import { type StreamSignal, startAnswerStream } from './answerStream.ts';
+import { startAnswerStream } from './answerStream.ts';
 
 const body: ChatRequest = {
   messages: [{ id: 'q', role: 'user', message: 'Which drill?', cards: [] }],
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 
 const ask = async () => {
-  const told: StreamSignal[] = [];
+  const told: AnswerEvent[] = [];
   const stop = startAnswerStream({
     apiBase: server.apiBase,
     brand: 'HUS',
@@ -265,7 +266,7 @@ describe('answer stream', () => {
 describe('a traced answer stream', () => {
   const traced = async () => {
     const milestones: Milestone[] = [];
-    const told: StreamSignal[] = [];
+    const told: AnswerEvent[] = [];
     const stop = startAnswerStream({
       apiBase: server.apiBase,
       brand: 'HUS',

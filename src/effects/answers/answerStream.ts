@@ -1,24 +1,16 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { resumableHeader } from '../../../contract/codes.ts';
 import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
+import { type AnswerContent, type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
 import { newTraceId, type Watch } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
 import { resumingCall, streamUrl } from './answerAddress.ts';
-import type { AnswerSignal } from './answerEvents.ts';
-import { type AnswerFailure, checkResponse, failureOf } from './answerResponse.ts';
+import { createDataReader } from './answerEvents.ts';
+import { checkResponse, failureOf } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
-import { createDataReader } from './eventData.ts';
 import { refusal } from './eventStream.ts';
 import { fetchCanonical } from './fetchCanonical.ts';
-import type { OnMilestone } from './streamComments.ts';
-
-/** How an answer ended, for tracing. */
-const endings = { DONE: 'done', SERVER_ERROR: 'error', INTERRUPTED: 'interrupted', FAILED: 'failed' } as const;
-
-export type StreamSignal =
-  | AnswerSignal
-  | { readonly type: 'INTERRUPTED' }
-  | { readonly type: 'FAILED'; readonly failure: AnswerFailure };
+import { endings, milestonesOf } from './milestones.ts';
 
 export interface AnswerStreamOptions {
   readonly apiBase: string;
@@ -31,7 +23,7 @@ export interface AnswerStreamOptions {
   readonly onOpen?: ((isResumable: boolean) => void) | undefined;
   /** Called on each comment, which works as a heartbeat. */
   readonly onHeartbeat?: (() => void) | undefined;
-  readonly report: (signal: StreamSignal) => void;
+  readonly report: (event: AnswerEvent) => void;
   /** Only while the page is traced. */
   readonly watch?: Watch | undefined;
 }
@@ -48,30 +40,29 @@ const callOf = (options: AnswerStreamOptions, traceId: string) => {
 
 /**
  * Posts a question once, or requests the rest of an answer, and reports each event. It never repeats a call. The last
- * signal is exactly one of DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless the stream is stopped before.
+ * event is exactly one of DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless the stream is stopped before.
  * @returns a function that closes the connection; nothing is reported afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
   const { requestId, onOpen, onHeartbeat, report, watch } = options;
+  const onMilestone = milestonesOf(requestId, watch);
   const controller = new AbortController();
   const traceId = newTraceId();
   const { url, ...call } = callOf(options, traceId);
-  const onMilestone: OnMilestone | undefined = watch && ((milestone) => watch(requestId, milestone));
   let status: number | undefined;
-  let began = false;
   let ended = false;
   const readData = createDataReader();
   /** A resuming call succeeds only if the answer is kept. */
   let isResumable = options.after !== undefined;
-  const bursts = gatherBursts((signal) => {
-    if (!ended) report(signal);
+  const bursts = gatherBursts((content) => {
+    if (!ended) report(content);
   });
-  const endWith = (signal: StreamSignal & { readonly type: keyof typeof endings }): void => {
+  const endWith = (last: Exclude<AnswerEvent, AnswerContent>): void => {
     bursts.flush();
     if (ended) return;
     ended = true;
-    onMilestone?.({ name: 'end', how: endings[signal.type] });
-    report(signal);
+    onMilestone?.({ name: 'end', how: endings[last.type] });
+    report(last);
     controller.abort();
   };
 
@@ -94,12 +85,11 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
         endWith({ type: 'FAILED', failure });
         return;
       }
-      if (!began) onMilestone?.({ name: 'firstEvent' });
-      began = true;
-      for (const signal of readData(data, isResumable ? id : '')) {
+      onMilestone?.({ name: 'firstEvent' });
+      for (const answerEvent of readData(data, isResumable ? id : '')) {
+        if (isContent(answerEvent)) bursts.add(answerEvent);
+        else endWith(answerEvent);
         if (ended) return;
-        if (signal.type === 'DONE' || signal.type === 'SERVER_ERROR') endWith(signal);
-        else bursts.add(signal);
       }
     },
     onerror: (error: unknown) => {
@@ -111,7 +101,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   );
 
   return () => {
-    if (!ended) onMilestone?.({ name: 'end', how: 'stopped' });
+    onMilestone?.({ name: 'end', how: 'stopped' });
     ended = true;
     controller.abort();
   };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { chatAnswerSchema } from '../../../contract/contract.ts';
+import { isContent } from '../../../machines/answer/answer.ts';
 import { newTraceId } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
 import { checkStatus, failureOf } from './answerResponse.ts';
 import type { AnswerStreamOptions } from './answerStream.ts';
 import { cardsOf } from './cards.ts';
-import type { OnMilestone } from './streamComments.ts';
+import { endings, milestonesOf, type OnMilestone } from './milestones.ts';
 
 const fetchAnswer = async (options: AnswerStreamOptions, onMilestone: OnMilestone | undefined, signal: AbortSignal) => {
   const { apiBase, brand, requestId, body } = options;
@@ -28,35 +29,26 @@ const fetchAnswer = async (options: AnswerStreamOptions, onMilestone: OnMileston
 };
 
 /**
- * Requests the whole answer at once if streaming is impossible: the same signals as a stream, all at the end.
+ * Requests the whole answer at once if streaming is impossible: the same events as a stream, all at the end.
  * @returns a function that stops the call; nothing is reported afterwards
  */
 export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) => {
-  const { requestId, watch } = options;
   const controller = new AbortController();
-  const onMilestone: OnMilestone | undefined = watch && ((milestone) => watch(requestId, milestone));
-  let ended = false;
-  const end = (how: 'done' | 'failed' | 'stopped'): void => {
-    if (!ended) onMilestone?.({ name: 'end', how });
-    ended = true;
-  };
-  const report: AnswerStreamOptions['report'] = (signal) => {
-    if (!controller.signal.aborted) options.report(signal);
+  const onMilestone = milestonesOf(options.requestId, options.watch);
+  const report: AnswerStreamOptions['report'] = (event) => {
+    if (!isContent(event)) onMilestone?.({ name: 'end', how: endings[event.type] });
+    if (!controller.signal.aborted) options.report(event);
   };
   fetchAnswer(options, onMilestone, controller.signal).then(
     ({ answer, referencedProducts }) => {
-      end('done');
       if (answer !== '') report({ type: 'CONTENT', content: answer });
       report({ type: 'PRODUCTS', cards: cardsOf(referencedProducts) });
       report({ type: 'DONE' });
     },
-    (error: unknown) => {
-      end('failed');
-      report({ type: 'FAILED', failure: failureOf(error) });
-    },
+    (error: unknown) => report({ type: 'FAILED', failure: failureOf(error) }),
   );
   return () => {
-    end('stopped');
+    onMilestone?.({ name: 'end', how: 'stopped' });
     controller.abort();
   };
 };

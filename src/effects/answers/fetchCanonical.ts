@@ -1,6 +1,7 @@
 import { hasBody, isEventStream } from './answerResponse.ts';
 import { canonicalEvents } from './eventStream.ts';
-import { type OnMilestone, readComments } from './streamComments.ts';
+import type { OnMilestone } from './milestones.ts';
+import { readComments } from './streamComments.ts';
 
 /** Fetches an answer as canonical events, without its comments. */
 export const fetchCanonical =

@@ -1,12 +1,9 @@
-import type { Milestone } from '../requests/trace.ts';
+import type { OnMilestone } from './milestones.ts';
 
 /** Prefix of the comment with the server's steps. */
 const stepsPrefix = 'trace ';
 /** Prefix of the comment with the plan behind the answer. */
 const planPrefix = 'plan ';
-
-/** Receives the steps of a traced answer. */
-export type OnMilestone = (milestone: Milestone) => void;
 
 /** Reads the comments of a stream: each is a heartbeat, and some have steps of the server while it is traced. */
 export const readComments = (

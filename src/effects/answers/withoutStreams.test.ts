@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
-import type { StreamSignal } from './answerStream.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import { askWithoutStream, canStream } from './withoutStreams.ts';
 
 let server: ScriptedServer;
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const ask = async () => {
-  const told: StreamSignal[] = [];
+  const told: AnswerEvent[] = [];
   const stop = askWithoutStream({
     apiBase: server.apiBase,
     brand: 'MET',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import { diskFile } from '../../../server/catalogue/feedFiles/feedFile.ts';
-import { valuesByLine, valuesIn } from '../../../server/catalogue/formats/jsonValues.ts';
+import { valuesByLine, valuesIn } from '../../../server/catalogue/syntax/jsonValues.ts';
 
 /** Only parses a feed, with the parser that its import uses. */
 const { positionals } = parseArgs({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { diskFile } from '../../../server/catalogue/feedFiles/feedFile.ts';
-import { valuesIn } from '../../../server/catalogue/formats/jsonValues.ts';
+import { valuesIn } from '../../../server/catalogue/syntax/jsonValues.ts';
 
 /** The minimum work of an import: every record is parsed and written into a table, neither checked nor indexed. */
 const { values, positionals } = parseArgs({

@@ -21,19 +21,30 @@ export const areas: readonly Area[] = [
     mayImport: ['contract'],
     packages: ['node:fs', 'node:path', 'node:url', 'valibot'],
   },
-  { name: 'machines', files: /^machines\//, mayImport: ['contract'], packages: ['xstate', '@xstate/test'] },
-  { name: 'effects', files: /^src\/effects\//, mayImport: ['contract', 'brands'] },
+  // The types of an answer's events, which machines receive and effects report.
+  { name: 'answer', files: /^machines\/answer\/answer\.ts$/, mayImport: ['contract'], packages: [] },
+  {
+    name: 'machines',
+    files: /^machines\//,
+    mayImport: ['contract', 'answer'],
+    packages: ['xstate', '@xstate/test'],
+  },
+  { name: 'effects', files: /^src\/effects\//, mayImport: ['contract', 'brands', 'answer'] },
   { name: 'markdown', files: /^src\/markdown\//, mayImport: ['contract', 'brands'] },
   { name: 'style', files: /^src\/style\//, mayImport: [] },
   {
     name: 'actors',
     files: /^src\/actors\//,
-    mayImport: ['contract', 'brands', 'machines', 'effects'],
+    mayImport: ['contract', 'brands', 'answer', 'machines', 'effects'],
   },
-  { name: 'ui', files: /^src\/ui\//, mayImport: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
+  { name: 'ui', files: /^src\/ui\//, mayImport: ['contract', 'brands', 'answer', 'machines', 'actors', 'markdown'] },
   { name: 'pages', files: /^src\/pages\//, mayImport: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
   // The panel of `?trace`, loaded only then; its core also runs in `npm run replay`.
-  { name: 'trace', files: /^src\/trace\//, mayImport: ['contract', 'brands', 'machines', 'effects', 'actors'] },
+  {
+    name: 'trace',
+    files: /^src\/trace\//,
+    mayImport: ['contract', 'brands', 'answer', 'machines', 'effects', 'actors'],
+  },
   // For tests of the view, which run all machines; only tests import it.
   {
     name: 'stage',

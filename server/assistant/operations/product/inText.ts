@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isDoubtful } from '../../../catalogue/reading/features.ts';
+import { isDoubtful } from '../../../catalogue/words/features.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import type { Passage } from '../../findings.ts';
 import type { Truth } from '../../plan.ts';

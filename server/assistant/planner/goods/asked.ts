@@ -1,5 +1,5 @@
-import { packagingIn } from '../../../catalogue/reading/packaging.ts';
-import { words } from '../../../catalogue/reading/words.ts';
+import { packagingIn } from '../../../catalogue/words/packaging.ts';
+import { words } from '../../../catalogue/words/words.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { foldedWords, tokensOf } from '../../lexicon/tokens.ts';

@@ -1,6 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { folded, words } from '../../../catalogue/reading/words.ts';
+import { folded, words } from '../../../catalogue/words/words.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
 import { isQuantity } from '../../../search/analysis/quantities.ts';

@@ -1,8 +1,8 @@
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
-import { packagingIn } from '../../../catalogue/reading/packaging.ts';
-import { words } from '../../../catalogue/reading/words.ts';
+import { packagingIn } from '../../../catalogue/words/packaging.ts';
+import { words } from '../../../catalogue/words/words.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';

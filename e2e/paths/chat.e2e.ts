@@ -1,0 +1,12 @@
+/** @module-tag verify */
+
+import { describe } from 'vitest';
+import { chatDrivers } from './drivers.ts';
+import { walkThrough } from './walks.ts';
+
+/** The chat request and the composer have files of their own, because they have the most paths. */
+const apart = ['chatRequest', 'composer'];
+
+describe('every path through the other machines of the chat, in Chromium', () => {
+  walkThrough(Object.keys(chatDrivers).filter((name) => !apart.includes(name)));
+});
