@@ -104,7 +104,11 @@ describe('the image', { timeout: 180_000 }, () => {
       const { url } = await start({ DATA_DIR: newDataFolder(), VALKEY_URL: store.url, CLOCK_SPEED: '1' });
       const template = readFileSync(join(root, 'deploy/nginx/assistant.conf.template'), 'utf8');
       const proxy = await startNginxWith((port) => {
-        const values: Readonly<Record<string, string>> = { ASSISTANT: new URL(url).host, LISTEN: `127.0.0.1:${port}` };
+        const values: Readonly<Record<string, string>> = {
+          ASSISTANT: new URL(url).host,
+          LISTEN: `127.0.0.1:${port}`,
+          NGINX_LOCAL_RESOLVERS: '127.0.0.1',
+        };
         return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
       });
       expect((await ask(proxy)).at(-1)).toBe('[DONE]');

@@ -27,7 +27,7 @@ const maxRead = 100_000;
 /** Maximum number of products of such types that are kept in memory for further questions. */
 const maxKept = 20_000;
 /** Products read at once; other requests are served between two pages. */
-const pageSize = 1000;
+const pageSize = 250;
 
 /** A brand's products by id and type. */
 export interface Snapshot {
@@ -50,11 +50,6 @@ const snapshotOf = (products: readonly Product[]): Snapshot => {
 /** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
 const snapshots = new WeakMap<readonly PlatformRecord[], Promise<Snapshot | undefined>>();
 
-const readWhole = async ({ catalogue, brand, language }: OperationContext): Promise<Snapshot | undefined> => {
-  const hits = await catalogue.search(brand, { language, limit: maxHeld + 1 });
-  return hits.length > maxHeld ? undefined : snapshotOf(hits.map(({ product }) => product));
-};
-
 /** All products of the types, page by page; without types, of the brand. */
 const readTypes = async (
   { catalogue, brand, language }: OperationContext,
@@ -70,6 +65,9 @@ const readTypes = async (
   }
   return products;
 };
+
+const readWhole = async (context: OperationContext): Promise<Snapshot | undefined> =>
+  (await context.catalogue.count(context.brand)) > maxHeld ? undefined : snapshotOf(await readTypes(context, []));
 
 /** Products of types of large brands, read for an earlier question; its size is the number of products. */
 const typesRead = new LRUCache<string, readonly Product[]>({
