@@ -104,7 +104,9 @@ export interface AdviceFindings {
     readonly advice: { readonly passage: Passage; readonly packs: readonly Product[] } | undefined;
     /** No tool was named: it is our recommendation. */
     readonly chosen: boolean;
-    /** Blades and bits for the job that exceed the budget. */
+    /** Only what was named is counted. */
+    readonly onlyNamed: boolean;
+    /** Blades and bits for the job that exceed the budget, or are not counted because nobody named them. */
     readonly beyond: readonly KitItem[];
     /** If no cordless tool fits the budget: corded tools that do. */
     readonly corded: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
@@ -116,8 +118,14 @@ export interface AdviceFindings {
     readonly assumed: boolean;
     /** Whether the visitor specified the packs or chargers, or their number. */
     readonly chosenParts: boolean;
-    /** Packs or charger that a tool needs, left out as the visitor wished. */
-    readonly refused: { readonly tool: Product; readonly parts: readonly ('battery' | 'charger')[] } | undefined;
+    /** Packs or charger that the visitor does not want: a tool needs them (`buy`), or they are in its box. */
+    readonly refused:
+      | {
+          readonly tool: Product;
+          readonly parts: readonly ('battery' | 'charger')[];
+          readonly state: 'buy' | 'included';
+        }
+      | undefined;
     /** Types that were asked for beside the tool, and of which nothing fits. */
     readonly lacking: readonly ProductKind[];
   };

@@ -106,6 +106,8 @@ export type BasketChange =
   /** The packs or the chargers wanted with the tools. */
   | { readonly change: 'parts'; readonly role: PartWish['role']; readonly wishes: readonly PartWish[] }
   | { readonly change: 'budget'; readonly budget: number }
+  /** Whether only named goods are counted, or also what the job needs. */
+  | { readonly change: 'onlyNamed'; readonly onlyNamed: boolean }
   | { readonly change: 'sets'; readonly sets: number };
 
 /** A clarification that waits for its answer. */

@@ -273,6 +273,8 @@ export const inputs = {
     owned: texts,
     /** Changes an earlier total: its advice is not repeated. */
     changes: may(v.boolean()),
+    /** Counts only what the visitor named; what the job needs beside it is told, and not counted. */
+    onlyNamed: may(v.boolean()),
   }),
   /** All tools of a project, step by step; only the most needed if their number is limited. */
   project: v.strictObject({ task, constraints, count: may(count), budget: may(v.number()), owned: texts }),

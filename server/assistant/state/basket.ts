@@ -12,6 +12,8 @@ export interface Basket {
   readonly sets: number;
   /** What there is to spend for everything. */
   readonly budget?: number;
+  /** Only what was named is counted: "what is it with battery and charger?" */
+  readonly onlyNamed?: boolean;
 }
 
 /** A basket without goods. */
@@ -19,8 +21,7 @@ export const emptyBasket: Basket = { lines: [], aside: [], parts: [], sets: 1 };
 
 const isOf = (line: BasketLine, { product, types, constraints }: BasketLine): boolean =>
   product === undefined
-    ? line.product === undefined &&
-      JSON.stringify([line.types, line.constraints]) === JSON.stringify([types, constraints])
+    ? JSON.stringify([line.types, line.constraints]) === JSON.stringify([types, constraints])
     : line.product === product;
 
 /** Puts goods in. What was taken out comes back as it was, except for what is said of it now. */
@@ -57,6 +58,8 @@ export const changed = (basket: Basket, change: BasketChange): Basket => {
       return { ...basket, parts: [...parts.filter(({ role }) => role !== change.role), ...change.wishes] };
     case 'budget':
       return { ...basket, budget: change.budget };
+    case 'onlyNamed':
+      return { ...basket, onlyNamed: change.onlyNamed };
     case 'sets':
       return { ...basket, sets: change.sets };
   }

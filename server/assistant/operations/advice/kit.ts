@@ -13,7 +13,7 @@ import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
-import { type Bought, itemsFor } from './kitItems.ts';
+import { type Bought, itemsFor, uncounted } from './kitItems.ts';
 import { recommend } from './recommend.ts';
 
 type Input = OperationInputs['kit'];
@@ -222,16 +222,18 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   };
 };
 
-/** Packs or charger that the first tool lacks and that the visitor does not want. */
+/** Packs or charger that the visitor does not want, though a tool needs them, or though they are in its box. */
 const refusedFor = (world: World, tools: readonly Product[], input: Input): OperationFindings['kit']['refused'] => {
   for (const tool of tools) {
-    const bought = supplyItems(world, tool, input.owned).filter(({ state }) => state === 'buy');
-    const parts = (['battery', 'charger'] as const).filter(
-      (role) =>
-        input.parts?.some((wish) => wish.role === role && wish.count === 0) &&
-        bought.some((item) => item.role === role),
-    );
-    if (parts.length > 0) return { tool, parts };
+    const supplies = supplyItems(world, tool, input.owned);
+    for (const state of ['buy', 'included'] as const) {
+      const parts = (['battery', 'charger'] as const).filter(
+        (role) =>
+          input.parts?.some((wish) => wish.role === role && wish.count === 0) &&
+          supplies.some((item) => item.role === role && item.state === state),
+      );
+      if (parts.length > 0) return { tool, parts, state };
+    }
   }
   return undefined;
 };
@@ -248,7 +250,10 @@ export const kit: Operation<'kit'> = async (context, input) => {
   const bought = stopped ? [] : await toolsOf(context, world, input);
   const tools = bought.map(({ product }) => product);
   const one = itemsFor(world, bought, input);
-  const { items, beyond } = withinBudget(inSets(world, bought, input), budget);
+  const counted = inSets(world, bought, input);
+  const { items, beyond } = input.onlyNamed
+    ? { items: counted, beyond: input.changes ? [] : uncounted(world, bought, input, counted) }
+    : withinBudget(counted, budget);
   const total = items.length === 0 ? undefined : totalOf(items);
   const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
   return {
@@ -274,5 +279,6 @@ export const kit: Operation<'kit'> = async (context, input) => {
     refused: refusedFor(world, tools, input),
     lacking: items.length === 0 ? [] : lackingOf(world, [...items, ...beyond], input),
     chosenParts: input.parts !== undefined,
+    onlyNamed: input.onlyNamed ?? false,
   };
 };

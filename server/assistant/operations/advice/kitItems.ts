@@ -106,14 +106,31 @@ const linesOf = (world: World, { lines }: Input, role: Role): readonly KitItem[]
 
 const isOfAccessories = ({ types = [] }: BasketLine): boolean => !types.some(isToolKind);
 
-/** Blades, discs and bits: those that were named, and those the job needs. */
-const extras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
-  const { knowledge } = world.context;
-  const needed = tools.flatMap(({ product: tool }) =>
-    accessoryItems(world, tool, accessoryNeeds(knowledge, input.task, tool.kind)).map((item) =>
+/** Blades, discs and bits that the job needs. */
+const neededExtras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] =>
+  tools.flatMap(({ product: tool }) =>
+    accessoryItems(world, tool, accessoryNeeds(world.context.knowledge, input.task, tool.kind)).map((item) =>
       item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
     ),
   );
+
+/** What the job needs beside what was named, where only that is counted. */
+export const uncounted = (
+  world: World,
+  tools: readonly Bought[],
+  input: Input,
+  items: readonly KitItem[],
+): readonly KitItem[] =>
+  neededExtras(world, tools, input).filter(
+    ({ product, state }, at, all) =>
+      state === 'buy' &&
+      !items.some((item) => item.product.kind === product.kind) &&
+      all.findIndex((other) => other.product === product) === at,
+  );
+
+/** Blades, discs and bits: those that were named, and those the job needs. */
+const extras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
+  const needed = input.onlyNamed ? [] : neededExtras(world, tools, input);
   const named = input.lines.flatMap((line): readonly KitItem[] => {
     const { product, types = [], count = 1 } = line;
     const known = product === undefined ? undefined : world.product(product);

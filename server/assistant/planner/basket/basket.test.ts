@@ -47,6 +47,96 @@ describe('a basket', () => {
 
   it.each<Case>([
     [
+      'HUS',
+      'en',
+      ['looking for an impact driver to build a deck', 'what is it with battery and charger'],
+      ['1 ID18B', '1 BP1820', '1 CH18S'],
+      223,
+    ],
+    [
+      'HUS',
+      'en',
+      ['looking for an impact driver to build a deck', 'what is it with battery and charger', 'two of them'],
+      ['2 ID18B', '2 BP1820', '2 CH18S'],
+      446,
+    ],
+    [
+      'HUS',
+      'en',
+      ['how much is the CS18B with one battery and the charger', 'with the big battery instead', 'without the charger'],
+      ['1 CS18B', '1 BP1880'],
+      358,
+    ],
+    [
+      'HUS',
+      'en',
+      ['how much is the CS18B with a battery, without the charger', 'and with the charger after all'],
+      ['1 CS18B', '1 BP1820', '1 CH18S'],
+      283,
+    ],
+    [
+      'HUS',
+      'en',
+      ['how much is the AG18B with 2 batteries and 5 discs'],
+      ['1 AG18B', '2 BP1820', '1 CH18S', '5 AD45C'],
+      407,
+    ],
+    [
+      'HEU',
+      'de',
+      ['Ich suche einen Akkuschrauber für Möbelaufbau', 'was kostet der mit Akku und Ladegerät?'],
+      ['1 BS1230', '(2 AP1220)', '(1 LG12)'],
+      129,
+    ],
+    [
+      'HEU',
+      'de',
+      ['was kostet der WS 18-125 mit einem Akku, Ladegerät und 4 Trennscheiben?', 'nur 2 Scheiben'],
+      ['1 WS18125', '1 AP1820', '1 LG18', '2 TS125'],
+      328.6,
+    ],
+    [
+      'MET',
+      'es',
+      ['cuánto es el WS 18-125 con una batería y cargador', 'quita el cargador que ya tengo uno'],
+      ['1 WS18125', '1 BX1820'],
+      253.9,
+    ],
+    [
+      'MET',
+      'it',
+      ['cerco una smerigliatrice per tagliare piastrelle', 'quanto viene con batteria e caricabatterie?'],
+      ['1 WS18125', '1 BX1820', '1 CX30'],
+      308.8,
+    ],
+    [
+      'HEU',
+      'fr',
+      ['je cherche une perceuse pour percer du béton', 'ça fait combien avec batterie et chargeur ?', 'deux comme ça'],
+      ['2 BH1818', '2 AP1820', '2 LG18'],
+      637.6,
+    ],
+    [
+      'HJP',
+      'jp',
+      ['木材にビスを打つインパクトドライバーが欲しい', 'バッテリーと充電器込みでいくら？'],
+      ['1 KI18DX', '(2 KB1850)', '(1 KQ18R)'],
+      39_800,
+    ],
+  ])('counts only what was named: %s in %s: %j', async (brand, language, turns, goods, total) => {
+    expect(await totalled(brand, language, turns)).toMatchObject({ goods, total: expect.closeTo(total, 2) });
+  });
+
+  it('tells what the job needs beside the named parts, and that a part of a set is not refunded', async () => {
+    const job = 'looking for an impact driver to build a deck';
+    const { text } = await totalled('HUS', 'en', [job, 'what is it with battery and charger']);
+    expect(text).toMatch(/you will also want the \*\*SBI40\*\*[^.]*not counted here/);
+    const set = await totalled('HJP', 'jp', ['KI18DXはバッテリーと充電器込みでいくら？', '充電器なしで']);
+    expect(set.text).toContain('充電器はこのセットに含まれており');
+  });
+
+  it.each<Case>([
+    [
       'MET',
       'fr',
       ['Total pour une perceuse 18V, une meuleuse 125 et une scie sauteuse'],

@@ -12,11 +12,19 @@ import { toolsIn } from './spokenTools.ts';
 
 /** How a question changes the basket. */
 
-/** The tools in view that "both" and "it" refer to. */
-const pointedAt = ({ referents, known, reading }: Turn): ProductIds => {
+/** The tools in view that "both" and "it" refer to; "with battery" behind a corded tool is the cordless one beside it. */
+const pointedAt = (turn: Turn): ProductIds => {
+  const { referents, known, reading, state } = turn;
   const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
-  return several ? tools : tools.slice(0, 1);
+  if (several) return tools;
+  const runsOnPacks = (id: string): boolean => known.get(id)?.attributes.powerSource === 'battery';
+  const [first] = tools;
+  const wantsPacks = purchaseIn(turn).parts.some(({ count }) => count !== 0);
+  if (first === undefined || !wantsPacks || runsOnPacks(first)) return tools.slice(0, 1);
+  const shown = [...(state.shown.at(-1) ?? []), ...state.beside];
+  const cordless = shown.find((id) => runsOnPacks(id) && isToolKind(known.get(id)?.kind));
+  return [cordless ?? first];
 };
 
 /** "What is it together with that?" after a tool on the same platform: both. */
@@ -48,7 +56,9 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, before, owned }:
 };
 
 /** A repeated wish: product, size and count stay unless others are named, and one more is counted to them. */
-const renewed = (before: PartWish | undefined, wish: PartWish, isTold: boolean): PartWish => {
+const renewed = (had: PartWish | undefined, wish: PartWish, isTold: boolean): PartWish => {
+  // What was left out before is wanted now.
+  const before = had?.count === 0 && wish.count !== 0 ? undefined : had;
   const isMore = wish.as === 'added' || wish.as === 'spare';
   const isNamed = wish.ranking ?? wish.product ?? wish.sizes;
   const { ranking, product, sizes } = isNamed === undefined && before ? before : wish;
@@ -113,6 +123,24 @@ const timesChanges = (
   ];
 };
 
+/** "With battery and charger": only these are counted, until more is asked for. */
+const extentChanges = (
+  { reading, slots }: Turn,
+  { parts, accessories }: Purchase,
+  goesOn: boolean,
+): readonly BasketChange[] => {
+  // "300 for everything, batteries included": a budget covers what the job needs.
+  const hasBudget = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
+  if (hasBudget || has(reading, 'op.required')) return [{ change: 'onlyNamed', onlyNamed: false }];
+  const wanted = parts.filter(({ count }) => count !== 0);
+  // Behind a total, a pack changes it, and a list of packs and charger is another total.
+  const isList = new Set(wanted.map(({ role }) => role)).size > 1;
+  // "And bits" are those that the job needs.
+  return accessories.length === 0 && (isList || (!goesOn && wanted.length > 0))
+    ? [{ change: 'onlyNamed', onlyNamed: true }]
+    : [];
+};
+
 const put = (line: BasketLine): BasketChange => ({ change: 'put', line });
 
 /** "The same two, with a cord": another tool of the type, if this one runs on something else. */
@@ -168,6 +196,7 @@ export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
     ...[...gone, ...removed].map((product) => ({ change: 'takeOut', product }) as const),
     ...lines.map(put),
     ...partChanges(turn, purchase),
+    ...extentChanges(turn, purchase, goesOn),
   ];
   const { budget } = purchase;
   return [

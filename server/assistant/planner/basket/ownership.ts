@@ -56,7 +56,7 @@ export const ownedIn = (
     bought: bought.map(({ id }) => id),
     parts: ownParts,
     /** "I have no packs yet": every tool needs them, so it is no special request. */
-    lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part)),
+    lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part) && !part.isDropped),
     owned: [
       ...ownTools
         .filter((own) => !bought.some(({ tool }) => tool === own))

@@ -1,6 +1,6 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
-import { purchaseIn } from '../basket/basket.ts';
+import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -38,7 +38,8 @@ const changesGoods = (turn: Turn): boolean => {
   const goods = tools.length + toolTypes.length + accessories.length;
   if (tools.length + toolTypes.length >= severalTools) return true;
   if (times !== undefined || takesOut || owned.length > 0 || isSpecific || counts.size > 0) return true;
-  return (toldPrice(turn.state) && parts.length > 0) || (adds && goods > 0);
+  const countsAgain = parts.length > 0 || accessories.some(({ count }) => count !== undefined);
+  return (toldPrice(turn.state) && countsAgain) || (adds && goods > 0);
 };
 
 /** Two tools may be compared; three are a list to buy. */
@@ -64,10 +65,30 @@ const asksWithin = ({ reading, slots, state }: Turn): boolean =>
     'op.which',
   );
 
+/** "Price with battery and charger?", "the whole thing with charger and battery, how much?": the price of all of them. */
+const asksForSet = ({ reading, slots }: Turn, { parts }: Purchase): boolean =>
+  new Set(parts.flatMap(({ role, count }) => (count === 0 ? [] : role))).size > 1 &&
+  [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
+  (has(reading, 'op.price', 'op.total', 'op.howMuch') || slots.asked.includes('price')) &&
+  !has(reading, ...besideMoney);
+/** What packs and a charger are asked about besides their price. */
+const besideMoney = [
+  'op.chargeTime',
+  'op.runtimeOf',
+  'op.difference',
+  'op.compare',
+  'op.worth',
+  'op.fits',
+  'op.share',
+  'op.which',
+  'op.count',
+] as const;
+
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
-  const { before, tools, toolTypes } = purchaseIn(turn);
+  const purchase = purchaseIn(turn);
+  const { before, tools, toolTypes } = purchase;
   const hasTool =
     before !== undefined ||
     tools.length + toolTypes.length > 0 ||
@@ -75,6 +96,7 @@ export const bindBasket: Binder = (turn) => {
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   const fits = sizeQuestion(turn) ?? fitQuestion(turn);
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
+  if (hasTool && asksForSet(turn, purchase)) return boughtTogether(turn);
   if (fits || !hasTool || (!says && before === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
     return undefined;
   return boughtTogether(turn);

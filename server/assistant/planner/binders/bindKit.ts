@@ -119,6 +119,7 @@ export const kit: Binder = (turn) => {
     lines,
     ...(parts.length > 0 ? { parts } : {}),
     ...(sets > 1 ? { sets } : {}),
+    ...(basket.onlyNamed ? { onlyNamed: true } : {}),
     constraints,
     task: goal.task,
     ...(basket.budget === undefined ? budgetIn(goal.constraints) : { budget: basket.budget }),

@@ -5,7 +5,7 @@ import type { OperationInputs, Ranking } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
-import { has, wordCount } from '../reading/mentions.ts';
+import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { meets } from '../references/meets.ts';
 import { partShown } from '../references/salience.ts';
@@ -267,6 +267,8 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
   if (!(has(reading, 'op.perCharge', 'procedure.perCharge', 'measure.nailsPerCharge') || parts.length > 0))
     return undefined;
   if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;
+  // "Complete with pack and charger, how much?" is about money.
+  if (mentionsOf(reading, 'packaging').length > 0) return undefined;
   if (stated) return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
   const battery = supply(turn, 'battery', tool);
   const pack = battery === undefined ? {} : { battery };

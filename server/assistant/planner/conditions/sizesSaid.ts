@@ -1,6 +1,6 @@
 import { attributes } from '../../../catalogue/attributes.ts';
 import type { Measure } from '../../../catalogue/catalogue.ts';
-import { mentionsOf } from '../reading/mentions.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import lengths from './lengths.json' with { type: 'json' };
@@ -63,6 +63,8 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
     part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
   if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
     return undefined;
+  // "How much with 5 discs?" counts them.
+  if (value <= mostInches && has(reading, 'op.price', 'op.total', 'op.howMuch')) return undefined;
   return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
 };
 /** Grinders are named by disc size: "a 125 grinder". */

@@ -1,6 +1,7 @@
 import type { DialogueState } from '../../state/state.ts';
 import { overlaps } from '../../text/span.ts';
 import { ownedStretches } from '../conditions/owned.ts';
+import { batteryNouns } from '../conditions/parts.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { isStandIn } from '../conditions/standIns.ts';
 import { has, isNegated, mentionsOf } from '../reading/mentions.ts';
@@ -49,6 +50,17 @@ const isOwned = (reading: Reading, { start, end }: Description): boolean =>
     (stretch) => start >= stretch.start && end <= stretch.end,
   );
 
+/** "With the big battery instead", behind a total: another pack for the tool, and not the tool with the biggest one. */
+const isOfPack = (
+  reading: Reading,
+  { types, ranking, start, end }: Description,
+  { lastSteps }: DialogueState,
+): boolean =>
+  ranking !== undefined &&
+  types.length === 0 &&
+  lastSteps.some(({ operation }) => operation === 'kit' || operation === 'offer') &&
+  batteryNouns(reading).some((noun) => noun.start <= end + 1 && start <= noun.end + 1);
+
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
 /** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
@@ -72,5 +84,6 @@ export const refersToNone = (reading: Reading, said: Slots, one: Description, st
   isAskedFor(reading, said, one) ||
   isAnySuch(reading, one) ||
   isOwned(reading, one) ||
+  isOfPack(reading, one, state) ||
   isFirst(reading, said, one, state) ||
   isCondition(reading, said, one, state);

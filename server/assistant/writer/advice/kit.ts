@@ -29,7 +29,7 @@ const opening = (draft: Draft, found: Found): string => {
     budget: budget === undefined ? undefined : draft.money(budget, currency),
     left: budget === undefined ? undefined : draft.money(Math.abs(budget - total), currency),
     count: items.length,
-    single: items.filter(({ state }) => state === 'buy').length === 1,
+    single: found.onlyNamed || items.filter(({ state }) => state === 'buy').length === 1,
   };
   const { sets, ofEach } = found;
   if (ofEach !== undefined && budget === undefined) return phrase('kit.sets', { ...values, each: said(ofEach), sets });
@@ -57,10 +57,11 @@ const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): read
   ];
 };
 
-const putAdvice = (draft: Draft, { advice }: Found): void => {
+const putAdvice = (draft: Draft, { advice, onlyNamed }: Found): void => {
   if (!advice) return;
   const packs = advice.packs.map((product) => ({ role: 'battery', product, count: 1, state: 'buy' }) as const);
-  draft.say(draft.phrase('kit.larger', { packs: kitLines(draft, packs) }), quoted(draft, advice.passage));
+  const larger = draft.phrase('kit.larger', { packs: kitLines(draft, packs) });
+  draft.say(larger, onlyNamed ? '' : quoted(draft, advice.passage));
 };
 
 /** If the total exceeds the budget: the cheapest alternative, and the savings with a cord. */
@@ -81,9 +82,14 @@ const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, to
   putKit(draft, cheapest.items);
 };
 
-/** Further needs of the job beyond the budget. */
-const beyondNote = (draft: Draft, { beyond }: Found): string =>
-  beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
+/** Further needs of the job beyond the budget or what was named. */
+const beyondNote = (draft: Draft, { beyond, onlyNamed }: Found): string =>
+  beyond.length === 0
+    ? ''
+    : draft.phrase(onlyNamed ? 'kit.uncounted' : 'kit.beyond', {
+        parts: kitLines(draft, beyond),
+        count: beyond.length,
+      });
 
 /** What was asked for beside the tool and is not in the range. */
 const lackingNote = (draft: Draft, { lacking }: Found): string =>
@@ -93,11 +99,14 @@ const lackingNote = (draft: Draft, { lacking }: Found): string =>
         types: draft.list(lacking.map((type) => String(typeValues([type], draft.language)['types']))),
       });
 
-/** What a tool needs to run and was left out as wished. */
+/** What a tool needs to run and was left out as wished, or what its box holds in any case. */
 const refusedNote = (draft: Draft, { refused }: Found): string => {
   if (!refused) return '';
   const [one, other] = refused.parts;
-  return draft.phrase('kit.refused', { ...draft.named(refused.tool), parts: other === undefined ? one : 'both' });
+  return draft.phrase(refused.state === 'buy' ? 'kit.refused' : 'kit.inSet', {
+    ...draft.named(refused.tool),
+    parts: other === undefined ? one : 'both',
+  });
 };
 
 /** Everything needed, with the total. */

@@ -37,6 +37,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     chosenParts: true,
     refused: undefined,
     lacking: ['sawBlade'],
+    onlyNamed: false,
   } as const;
   const project = {
     task: { application: 'buildDeck' },
@@ -239,6 +240,11 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       advice: { passage: faqOf(driver, language), packs: [battery] },
       chosenParts: false,
       refused: undefined,
+    }),
+    told('kit of what was named', 'kit', { ...kit, onlyNamed: true, beyond: [buy('accessory', bits)] }),
+    told('kit with an unwanted part of the set', 'kit', {
+      ...kit,
+      refused: { tool: driver, parts: ['charger'], state: 'included' },
     }),
     told('kit beside what is owned', 'kit', {
       ...kit,
