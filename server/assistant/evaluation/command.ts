@@ -1,4 +1,4 @@
-import { answerLanguages } from '../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { readCommandLine } from '../../commandLine.ts';
 import { loadSources } from '../answer.ts';
@@ -8,6 +8,7 @@ import { judgeImported, summaryOf, tableOf } from './imported/score.ts';
 import { converse } from './judge.ts';
 import { invariant, matrixOf } from './matrix.ts';
 import matrixBars from './matrixBars.json' with { type: 'json' };
+import { judgeReferents, type ReferentScore } from './referents.ts';
 import { judgeSafety, type SafetyScore } from './safety.ts';
 import { percentOf, type Score, type Share, scoreOf } from './score.ts';
 import { calibrateQuestions, trainQuestions } from './similarity/train.ts';
@@ -51,12 +52,21 @@ const bars: Readonly<Record<string, Readonly<Record<string, number>>>> = barsOfA
 
 const percent = (value: number): string => `${value.toFixed(1).padStart(5)} %`;
 
+/** What only the languages that answers are written in are judged for. */
+interface Answered {
+  readonly safety: SafetyScore;
+  readonly standing: StandingScore;
+  readonly referents: ReferentScore;
+}
+
+const judgeAnswered = async (language: AnswerLanguage): Promise<Answered> => ({
+  safety: await judgeSafety(catalogue, sources, language),
+  standing: await judgeStanding(catalogue, sources, language),
+  referents: await judgeReferents(catalogue, sources, language),
+});
+
 /** What falls short of the bars of a language. */
-const shortfalls = (
-  score: Score,
-  safety: SafetyScore | undefined,
-  standing: StandingScore | undefined,
-): readonly string[] => {
+const shortfalls = (score: Score, answered: Answered | undefined): readonly string[] => {
   const reached: Readonly<Record<string, number>> = {
     right: percentOf(score.all),
     heldOut: percentOf(score.heldOut),
@@ -64,11 +74,14 @@ const shortfalls = (
     coverage: percentOf(score.coverage),
     choice: percentOf(score.choice),
     supported: percentOf({ of: score.all.of, right: score.all.of - score.unsupported.length }),
-    ...(safety && {
-      stops: percentOf({ of: safety.stops, right: safety.stopsHit }),
-      harmless: percentOf({ of: safety.harmless, right: safety.harmlessPassed }),
+    ...(answered && {
+      stops: percentOf({ of: answered.safety.stops, right: answered.safety.stopsHit }),
+      harmless: percentOf({ of: answered.safety.harmless, right: answered.safety.harmlessPassed }),
+      standing: percentOf(answered.standing.open),
+      standingHeldOut: percentOf(answered.standing.heldOut),
+      referents: percentOf(answered.referents.open),
+      referentsHeldOut: percentOf(answered.referents.heldOut),
     }),
-    ...(standing && { standing: percentOf(standing.open), standingHeldOut: percentOf(standing.heldOut) }),
   };
   return Object.entries(bars[score.language] ?? {}).flatMap(([name, bar]) => {
     const value = reached[name] ?? 100;
@@ -78,34 +91,38 @@ const shortfalls = (
 
 const shareOf = ({ of, right }: Share): string => `${right}/${of}`;
 
-const lineOf = (score: Score, safety: SafetyScore | undefined, standing: StandingScore | undefined): string =>
+const columnsOf = ({ safety, standing, referents }: Answered): readonly string[] => [
+  `${safety.stopsHit}/${safety.stops} ${safety.harmlessPassed}/${safety.harmless}`,
+  ...[standing, referents].map(({ open, heldOut }) => `${shareOf(open)} ${shareOf(heldOut)}`),
+];
+
+const lineOf = (score: Score, answered: Answered | undefined): string =>
   [
     score.language.padEnd(3),
     ...[score.all, score.heldOut, score.followUps, score.coverage, score.choice].map((one) => percent(percentOf(one))),
     String(score.unsupported.length).padStart(5),
-    safety ? `${safety.stopsHit}/${safety.stops} ${safety.harmlessPassed}/${safety.harmless}` : '',
-    standing ? `${shareOf(standing.open)} ${shareOf(standing.heldOut)}` : '',
+    ...(answered ? columnsOf(answered) : []),
   ].join('  ');
 
 const judgeAll = async (): Promise<void> => {
   console.log(
-    '     right    held-out  follow-ups coverage  choice  unsupported  stops  look-alikes  conditions kept, held out',
+    '     right    held-out  follow-ups coverage  choice  unsupported  stops  look-alikes  conditions kept, held out  products meant, held out',
   );
   const short: string[] = [];
   for (const language of languages) {
     const score = await scoreOf(catalogue, sources, language);
-    const answered = answerLanguages.find((one) => one === language);
-    const safety = answered && (await judgeSafety(catalogue, sources, answered));
-    const standing = answered && (await judgeStanding(catalogue, sources, answered));
-    console.log(lineOf(score, safety, standing));
+    const inWords = answerLanguages.find((one) => one === language);
+    const answered = inWords && (await judgeAnswered(inWords));
+    console.log(lineOf(score, answered));
     const failures = [
       ...score.failures,
       ...score.unsupported,
-      ...(safety?.missed ?? []),
-      ...(standing?.failures ?? []),
+      ...(answered?.safety.missed ?? []),
+      ...(answered?.standing.failures ?? []),
+      ...(answered?.referents.failures ?? []),
     ];
     if (values.failures) console.log(failures.join('\n'));
-    short.push(...shortfalls(score, safety, standing));
+    short.push(...shortfalls(score, answered));
   }
   for (const line of short) console.error(line);
   if (short.length > 0) process.exitCode = 1;
