@@ -57,9 +57,9 @@ const answers = /\/src\/effects\/answers\/|\/node_modules\/(@microsoft|eventsour
 /** The contract's schemas and their parser. No first page needs them; the names that it needs are in contract/names.ts. */
 const parser = /\/contract\/(contract|productPage)\.ts$|\/node_modules\/valibot\//;
 
-/** The entry points of the home page, and of a product page. */
+/** The entry points of the home page, and of what a product page loads after its first paint. */
 const firstLoad = /\/src\/(main|pages\/HomePage)\.tsx$/;
-const productLoad = /\/src\/pages\/ProductPage\.tsx$/;
+const productLoad = /\/src\/pages\/ProductView\.tsx$/;
 
 /**
  * What renders often, while an answer grows or a search is typed, and the hooks it shares with the pages. Elsewhere what

@@ -3,8 +3,9 @@ import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
 import type { Actors } from './actors/actors.ts';
 import { loadWithoutReload } from './actors/chunkLoading.ts';
-import { loadWithShopTexts } from './actors/lazyLoading.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { hasServedProduct } from './effects/requests/servedProducts.ts';
+import { NotFoundPage, ProductView } from './pages/onDemandParts.ts';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';
@@ -15,8 +16,11 @@ import { TileContent } from './ui/tiles/onDemandTile.ts';
 import { useChatSelector } from './ui/useChatSelector.ts';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
-const ProductPage = onDemand(() => loadWithShopTexts(() => import('./pages/ProductPage.tsx')));
-const NotFoundPage = onDemand(() => import('./pages/NotFoundPage.tsx'));
+/** With what it says about its product, except where the server wrote that. */
+const ProductPage = onDemand(async () => {
+  const [page] = await Promise.all([import('./pages/ProductPage.tsx'), hasServedProduct() || ProductView.load()]);
+  return page;
+});
 
 /** Loads the page of a path in advance. The routes below decide what is shown. */
 export const loadPage = (path: string): Promise<unknown> => {
@@ -26,7 +30,7 @@ export const loadPage = (path: string): Promise<unknown> => {
 
 /** Loads what the page of a product needs that the server does not write. */
 export const loadOpenedProduct = (): Promise<unknown> =>
-  Promise.all([ProductPage.load(), StoryText.load(), TileContent.load()]);
+  Promise.all([ProductPage.load(), ProductView.load(), StoryText.load(), TileContent.load()]);
 
 /** Without its code, which a visitor who has gone offline does not get, nothing is offered. */
 const UpdateNotice = lazyPart(() =>

@@ -6,7 +6,7 @@ import { registerStaticActors } from './actors/servedActors.ts';
 import { messageCount } from './actors/useActors.ts';
 import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
-import { holdPresses } from './ui/explore/heldPresses.ts';
+import { holdPresses } from './ui/heldPresses.ts';
 
 const enableInput = (input: HTMLTextAreaElement | null): void => {
   if (!input) return;
@@ -30,7 +30,7 @@ const hydrateInPlace = (
     const onArrival = (): void => {
       if (hasArrived) return;
       hasArrived = true;
-      if (actors.isExploreServed) holdPresses();
+      if (root.querySelector('[data-later]')) holdPresses();
       const captured = endCapture();
       enableInput(input);
       if (captured.composing) actors.composer.send({ type: 'COMPOSITION_START' });

@@ -9,7 +9,6 @@ import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';
 import { watchScrollbar } from './effects/page/scrollbar.ts';
 import { startScrollMemory } from './effects/page/scrollMemory.ts';
-import { openShopTexts } from './effects/page/texts.ts';
 import { loadBrand } from './effects/requests/brandModule.ts';
 import { hasConversation } from './effects/storage/storage.ts';
 import './style/base.css';
@@ -50,8 +49,6 @@ const loadConversation = async () =>
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
-  // A product page needs the shared product texts too.
-  if (productIdOf(location.pathname) !== undefined) void openShopTexts();
   const trace = await loadTrace();
   const frame = await loadFrame();
   const [{ showStyle, ...brand }, stored] = await Promise.all([loadBrand(), loadConversation()]);

@@ -8,6 +8,7 @@ import { type ServedProducts, staticActors } from './actors/staticActors.ts';
 import { loadPage } from './app.tsx';
 import { shopTextsOf } from './effects/page/shopTexts.ts';
 import { activateTexts, type Texts } from './effects/page/texts.ts';
+import { ProductView } from './pages/onDemandParts.ts';
 import { treeOf } from './tree.tsx';
 import { ExploreView } from './ui/explore/ExploreArea.tsx';
 import { Flag } from './ui/frame/onDemandFlag.ts';
@@ -48,7 +49,7 @@ export const renderServed = async ({
   const [ofShop] = await Promise.all([
     shopTextsOf(language),
     loadPage(path),
-    ...[Flag, TileContent, StoryText, ExploreView].map(({ load }) => load()),
+    ...[Flag, TileContent, StoryText, ExploreView, ProductView].map(({ load }) => load()),
   ]);
   const loadTexts = () => Promise.resolve(texts);
   const configuration = { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' };

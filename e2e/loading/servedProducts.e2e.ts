@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../../brands/registry.ts';
 import { answerLanguageOf } from '../../contract/contract.ts';
+import { productIdOf } from '../../src/effects/page/productPath.ts';
 import { blockRequests } from '../harness/blockedRequests.ts';
 import { rested, shiftedBy, watchShifts } from '../harness/layout.ts';
 import { pageLogOf } from '../harness/pageLog.ts';
@@ -28,6 +29,9 @@ const served = async (host: string, path: string) => {
     takesOver: async () => {
       letAppCome();
       await page.locator('html[data-ready="true"]').waitFor();
+      // What a product page says is hydrated after the page; only then does its last part come.
+      if (productIdOf(new URL(page.url()).pathname) !== undefined)
+        await page.getByTestId('service-info').waitFor({ state: 'attached' });
     },
   };
 };
@@ -87,7 +91,18 @@ const seesChoices = async (page: Page): Promise<void> => {
   expect(await page.locator('.facet input:checked').count()).toBe(2);
 };
 
+/** The page has been hydrated; the code of what it shows loads when the test releases it. */
+const hydratedWithout = async (code: RegExp, path: string) => {
+  const visitor = await visit('heu', '/no/page');
+  const { errors } = pageLogOf(visitor.page);
+  const letViewCome = await blockRequests(visitor.page, code);
+  await visitor.goTo(site().address('heu', path));
+  await visitor.page.locator('html[data-ready="true"]').waitFor();
+  return { visitor, page: visitor.page, letViewCome, errors };
+};
+
 describe('what a visitor chooses in the served explore view', () => {
+  const hydrated = () => hydratedWithout(/\/assets\/Explore-[^/]*\.js/, path);
   const path = '/?type=drillDriver&voltage=18';
 
   it('before the app is applied', async () => {
@@ -97,15 +112,6 @@ describe('what a visitor chooses in the served explore view', () => {
     await seesChoices(page);
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
-
-  /** The page has been hydrated; the code of the explore view loads when the test releases it. */
-  const hydrated = async () => {
-    const visitor = await visit('heu', '/no/page');
-    const { errors } = pageLogOf(visitor.page);
-    const letViewCome = await blockRequests(visitor.page, /\/assets\/Explore-[^/]*\.js/);
-    await visitor.goTo(site().address('heu', path));
-    return { visitor, page: visitor.page, letViewCome, errors };
-  };
 
   it('before the code of the view is applied', async () => {
     const { page, letViewCome } = await hydrated();
@@ -120,6 +126,42 @@ describe('what a visitor chooses in the served explore view', () => {
     letViewCome();
     await expect.poll(() => page.locator('.filters__sort span').textContent()).toBe('Ordenar por');
     expect(errors).toEqual([]);
+  });
+});
+
+describe('what a visitor does on a product page before the code of its view came', () => {
+  const hydrated = () => hydratedWithout(/\/assets\/ProductView-[^/]*\.js/, products.heu);
+
+  it('is applied, once each', async () => {
+    const { page, letViewCome, errors } = await hydrated();
+    await mark(page, '.product, .info__picture img, .review');
+    const titles = page.locator('.review__title');
+    const newest = await titles.allTextContents();
+    await page.getByTestId('review-sort').selectOption('worst');
+    await page.getByTestId('compare-toggle').first().click();
+    await page.getByTestId('product-ask').click();
+    letViewCome();
+    await page.getByTestId('chat-window').waitFor();
+    await expect.poll(() => page.locator('.tray__place').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-role="user"]').count()).toBe(1);
+    expect(await titles.allTextContents()).not.toEqual(newest);
+    expect(await page.getByTestId('review-sort').inputValue()).toBe('worst');
+    expect(await areTheSame(page, '.product, .info__picture img, .review')).toBe(true);
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  it('opens the chat at once', async () => {
+    const { page } = await hydrated();
+    await page.getByTestId('chat-launch').click();
+    await page.getByTestId('chat-window').getByTestId('chat-input').waitFor();
+  });
+
+  it('shows the language that was chosen', async () => {
+    const { visitor, page, letViewCome, errors } = await hydrated();
+    await visitor.chooseLanguage('es');
+    letViewCome();
+    await page.getByRole('heading', { name: 'Lo que dicen otros' }).waitFor();
+    expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 });
 

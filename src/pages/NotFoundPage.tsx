@@ -1,6 +1,21 @@
-import { NotFound } from '../ui/notFound/NotFound.tsx';
+import { loadWithShopTexts } from '../actors/lazyLoading.ts';
+import { ErrorView } from '../ui/frame/ErrorView.tsx';
+import { lazyPart } from '../ui/onDemand.tsx';
 
-/** Whatever is no route of the app. */
-const NotFoundPage = ({ path }: { readonly path: string }) => <NotFound path={path} />;
+const WaysOn = lazyPart(() => loadWithShopTexts(() => import('../ui/notFound/WaysOn.tsx')));
+
+interface NotFoundPageProps {
+  /** The address that led here. */
+  readonly path: string;
+  /** What it names, to be searched for. */
+  readonly named?: string;
+}
+
+/** Replaces a page that does not exist, with links to others: whatever is no route of the app, and unknown products. */
+const NotFoundPage = ({ path, named = '' }: NotFoundPageProps) => (
+  <ErrorView status={404} path={path}>
+    <WaysOn named={named} />
+  </ErrorView>
+);
 
 export default NotFoundPage;

@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../actors/actors.ts';
 import { walkPaths } from '../walkPaths.tsx';
+import { NotFoundPage, ProductView } from './onDemandParts.ts';
 import ProductPage from './ProductPage.tsx';
 
 /** Walks every path of the product page by its addresses; the test plays the server. */
@@ -28,6 +29,9 @@ walkPaths('productPage', {
     </Router>
   ),
   actor: ({ productPage }) => productPage,
+  load: async () => {
+    await Promise.all([ProductView.load(), NotFoundPage.load()]);
+  },
   prepare: () => go('/'),
   events: {
     // When entered again from its own page, the address leads to another product.

@@ -27,9 +27,9 @@ const served = {
   },
   product: {
     path: '/product',
-    modules: ['/src/pages/ProductPage.tsx', '/src/effects/page/shopTexts.ts'],
-    styled: [],
-    texts: ['shop'],
+    modules: ['/src/pages/ProductPage.tsx'],
+    styled: ['/src/pages/ProductView.tsx'],
+    texts: [],
   },
 } as const;
 

@@ -47,6 +47,10 @@ export const jsonIn = (element: string): unknown => {
 /** Whether the server rendered a product view into the page. */
 export const hasServedExplore = (): boolean => document.getElementById(exploreElement) !== null;
 
+/** Whether the server rendered a product into the page. */
+export const hasServedProduct = (): boolean =>
+  import.meta.env.SSR || document.getElementById(servedProductElement) !== null;
+
 /** Products embedded in the page in this language; undefined if there are none. */
 export const servedProducts = (language: LanguageCode): readonly ProductSummary[] | undefined => {
   const served = jsonIn(featuredElement);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use, useLayoutEffect, useRef } from 'react';
+import { use, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { emptyExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
 import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
@@ -7,6 +7,7 @@ import { usePageActors } from '../../actors/useActors.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
+import { useReplayedInput } from '../useReplayedInput.ts';
 import { useText } from '../useText.ts';
 import { onlyPlatform } from './chosenOptions.ts';
 import { addressOf, type QueryChange } from './ExploreFilters.tsx';
@@ -14,7 +15,6 @@ import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
 import { ExploreSearch } from './ExploreSearch.tsx';
 import { ExploreTypes } from './ExploreTypes.tsx';
-import { replayInput } from './replayInput.ts';
 import './Explore.css';
 
 /** Space for the first products. Not in the stylesheet, which is part of every first page. */
@@ -38,13 +38,15 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
     navigate(addressOf(changed({ ...(wanted?.query ?? emptyExploreQuery), q: typed.trim() })));
   };
   const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (section.current) replayInput(section.current, actor);
-  }, [actor]);
+  useReplayedInput(section, (view) => {
+    const { value = '' } = view.querySelector<HTMLInputElement>('[type=search]') ?? {};
+    if (value !== actor.getSnapshot().context.text) actor.send({ type: 'TYPE', text: value });
+  });
   return (
     <section
       ref={section}
       className="explore"
+      data-later
       aria-busy={isBusy}
       aria-labelledby="exploreTitle"
       style={view || hasFailed ? undefined : reserved}

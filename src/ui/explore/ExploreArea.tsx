@@ -1,10 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { usePageActors } from '../../actors/useActors.ts';
+import { LaterPart } from '../LaterPart.tsx';
 import { onDemand } from '../onDemand.tsx';
-import { useAsServed } from '../served.ts';
 import { TileContent } from '../tiles/onDemandTile.ts';
-import { useLanguage } from '../useLanguage.ts';
 import './ExploreArea.css';
 
 /** The explore view, whose code is loaded after the page; without it, the page shows what the server wrote. */
@@ -30,12 +29,10 @@ export const ExploreArea = () => {
     () => true,
     () => isExploreServed,
   );
-  // If the language changes before it is hydrated, it is rendered anew: it could not be hydrated in another language.
-  const isAsServed = useAsServed(useLanguage().code);
   return isShown ? (
-    <Suspense key={String(isAsServed)} fallback={expected}>
+    <LaterPart fallback={expected}>
       <ExploreView.Part />
-    </Suspense>
+    </LaterPart>
   ) : (
     expected
   );

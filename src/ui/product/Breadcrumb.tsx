@@ -31,6 +31,3 @@ export const Breadcrumb = ({ category, categoryName, model, language }: Breadcru
     </nav>
   );
 };
-
-/** Placeholder while the product loads. */
-export const BreadcrumbExpected = () => <div className="crumbs" aria-hidden="true" />;

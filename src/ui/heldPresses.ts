@@ -2,13 +2,13 @@ const pressed = new Set<HTMLElement>();
 
 const hold = (event: MouseEvent): void => {
   const { target } = event;
-  const button = target instanceof Element && target.closest<HTMLElement>('.explore [type=button]');
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-later] [type=button]');
   if (!button) return;
   event.stopPropagation();
   pressed.add(button);
 };
 
-/** Holds presses of buttons in the served explore view, because React ignores them until it has hydrated the view. */
+/** Holds presses of buttons in served parts whose code comes later, because React ignores them until it has hydrated the part. */
 export const holdPresses = (): void => document.addEventListener('click', hold, true);
 
 /**

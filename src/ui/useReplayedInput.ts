@@ -1,4 +1,4 @@
-import type { ExploreActor } from '../../actors/page/explore.ts';
+import { type RefObject, useLayoutEffect } from 'react';
 import { takePresses } from './heldPresses.ts';
 
 /** React leaves a control as the visitor has set it when it hydrates it, but calls no handler. */
@@ -12,13 +12,7 @@ const changedSelects = (view: Element): readonly (readonly [select: HTMLSelectEl
     .filter(({ options }) => [...options].some(({ defaultSelected, selected }) => defaultSelected && !selected))
     .map((select) => [select, select.value]);
 
-/**
- * Repeats what the visitor did in the served view before React handled it: typed text, filters, sort order and pressed
- * buttons. To be called while the view is hydrated, before it renders again.
- */
-export const replayInput = (view: Element, actor: ExploreActor): void => {
-  const { value = '' } = view.querySelector<HTMLInputElement>('[type=search]') ?? {};
-  if (value !== actor.getSnapshot().context.text) actor.send({ type: 'TYPE', text: value });
+const replay = (view: Element): void => {
   const boxes = changedBoxes(view);
   const selects = changedSelects(view);
   const buttons = takePresses();
@@ -33,4 +27,17 @@ export const replayInput = (view: Element, actor: ExploreActor): void => {
     }
     for (const button of buttons) button.click();
   });
+};
+
+/**
+ * Repeats what the visitor did in a served part before React handled it, while the part is hydrated and before it renders
+ * again: what `before` does, choices, and pressed buttons.
+ */
+export const useReplayedInput = (part: RefObject<HTMLElement | null>, before?: (view: Element) => void): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, while it is hydrated
+  useLayoutEffect(() => {
+    if (!part.current) return;
+    before?.(part.current);
+    replay(part.current);
+  }, [part]);
 };
