@@ -1,3 +1,4 @@
+import { eld } from 'eld/small';
 import { languageWordsIn } from '../language/languageWords.ts';
 import alphabets from './alphabets.json' with { type: 'json' };
 
@@ -29,13 +30,24 @@ const isWrittenIn = (text: string, script: keyof typeof alphabets): boolean => {
   if (controls.test(text)) return false;
   const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => !/^\p{ASCII}+$/u.test(word));
   // Words of other scripts hold no Latin letters.
-  const latin = /\p{Script=Latin}/u.test(alphabets[script].join('')) ? 'a-z' : '';
-  const letters = alphabets[script].map((alphabet) => new RegExp(`^[${alphabet}${latin}]+$`, 'u'));
+  const latin = /\p{Script=Latin}/u.test(alphabets[script].letters.join('')) ? 'a-z' : '';
+  const letters = alphabets[script].letters.map((alphabet) => new RegExp(`^[${alphabet}${latin}]+$`, 'u'));
   const isForeign = (word: string): boolean =>
     isOddlyCapital(word) || !letters.some((alphabet) => alphabet.test(word.toLowerCase()));
   const misfits = [otherSigns, misplaced].flatMap((pattern) => text.match(pattern) ?? []).length;
   return misfits + words.filter(isForeign).length <= words.length * maxMisfits;
 };
+
+const scriptOf = new Map(encodings);
+
+/** Fewer words are too little for statistics of letters. */
+const minWords = 4;
+
+/** Whether a text is, by its letters' frequencies, of a language that is written so. */
+const isSpoken = (text: string, script: keyof typeof alphabets | undefined): boolean =>
+  script !== undefined &&
+  (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= minWords &&
+  alphabets[script].languages.includes(eld.detect(text).language);
 
 /** The encodings in which bytes are text of a language; each is decoded differently from those before it. */
 export const encodingsByLetters = (bytes: Uint8Array): readonly string[] => {
@@ -46,5 +58,7 @@ export const encodingsByLetters = (bytes: Uint8Array): readonly string[] => {
   }
   // Words of the trade decide between a Western language and another one.
   const western = [...found].find(([text]) => languageWordsIn(text).size > 0);
-  return western ? [western[1]] : [...found.values()];
+  if (western) return [western[1]];
+  const spoken = [...found].filter(([text, encoding]) => isSpoken(text, scriptOf.get(encoding)));
+  return (found.size > 1 && spoken.length === 1 ? spoken : [...found]).map(([, encoding]) => encoding);
 };

@@ -41,6 +41,11 @@ describe('a feed in any common encoding is read letter by letter', () => {
     ['macintosh', ['Säge für Hölzer', 'Ladegerät', 'Zubehör']],
     ['windows-1250', ['Przymiar kątowy', 'Piła ręczna', 'Młot', 'Łańcuch', 'świeży']],
     ['windows-1250', ['Körfűrész', 'Töltő', 'Fűnyíró']],
+    ['windows-1252', ['Gräsklippare för små trädgårdar', 'Vinkelslip för hårda material', 'Häcksax']],
+    [
+      'windows-1252',
+      ['Bæltesliber til træ og hårde materialer', 'Hækkeklipper til haven med lader', 'Rundsav til træ'],
+    ],
     ['windows-1254', ['Avuç taşlama', 'Şarj cihazı', 'Kırıcı']],
     ['cp850', ['Säge für Hölzer', 'Zubehör größer']],
   ] as const)('%s in a few words of %j, read rightly or refused', (encoding, lines) => {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { onceEach } from './onceEach.ts';
 
 const blocks: ReadonlySet<string> = new Set(
   'p br li ul ol div h1 h2 h3 h4 h5 h6 tr table section article hr dt dd blockquote'.split(' '),
@@ -75,14 +76,16 @@ const readTags = (html: string): PlainText => {
   return { text: clean, hadScript };
 };
 
-/** A description as plain text, without HTML. */
-export const readHtml = (html: string): PlainText => {
-  if (!/[<&]/.test(html)) return { text: html.replaceAll(controls, '').trim(), hadScript: false };
+const readMarked = onceEach((html): PlainText => {
   const read = readTags(html);
   if (!encodedTags.test(read.text)) return read;
   const again = readTags(read.text);
   return { text: again.text, hadScript: read.hadScript || again.hadScript };
-};
+});
+
+/** A description as plain text, without HTML. */
+export const readHtml = (html: string): PlainText =>
+  /[<&]/.test(html) ? readMarked(html) : { text: html.replaceAll(controls, '').trim(), hadScript: false };
 
 /** A title or a name: in one line. */
 export const readLine = (html: string): string => readHtml(html).text.replaceAll(/\s+/g, ' ').trim();

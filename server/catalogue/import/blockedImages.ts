@@ -1,5 +1,3 @@
-import type { ProductRecord } from '../record.ts';
-
 /** Invalid entries of the list are left to the server, which refuses them when it starts. */
 const originsOf = (list: string): ReadonlySet<string> =>
   new Set(
@@ -11,13 +9,10 @@ const originsOf = (list: string): ReadonlySet<string> =>
   );
 
 /** Origins of pictures that pages may not show: other sites that the list (`IMAGE_ORIGINS`) does not name. */
-export const blockedImageOrigins = (
-  products: Iterable<Pick<ProductRecord, 'image'>>,
-  list: string,
-): ReadonlyMap<string, number> => {
+export const blockedImageOrigins = (images: Iterable<string>, list: string): ReadonlyMap<string, number> => {
   const allowed = originsOf(list);
   const blocked = new Map<string, number>();
-  for (const { image = '/' } of products) {
+  for (const image of images) {
     if (image.startsWith('/') || !URL.canParse(image)) continue;
     const { origin } = new URL(image);
     if (!allowed.has(origin)) blocked.set(origin, (blocked.get(origin) ?? 0) + 1);

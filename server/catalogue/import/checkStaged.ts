@@ -156,4 +156,5 @@ export const checkForeign = (
   if (platform !== undefined) platforms.note(entry.seq, platform, checked.record.attributes.voltage);
   addRecord(reading, entry, source, { ...checked.record, key: checked.record.id }, checked.record);
   if (fits.length > 0) reading.staging.addFits(entry.seq, fits);
+  if (product.relations && product.relations.length > 0) reading.staging.addRelations(entry.seq, product.relations);
 };

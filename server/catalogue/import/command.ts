@@ -12,7 +12,6 @@ import { readSource } from '../store/writeBrand.ts';
 import { databaseReason } from '../unavailable.ts';
 import { type Change, targetOf } from '../versions/target.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
-import { stagedContent } from './checkFeeds.ts';
 import { changesIn, type Difference, differenceOf, isSame } from './difference.ts';
 import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
 import { type Order, readOrder, WrongArguments } from './options.ts';
@@ -71,7 +70,7 @@ const counted = (staging: FeedsRead['staging']): string =>
   `${plural(staging.count('products'), 'product')}, ${plural(staging.count('platforms'), 'platform')} and questions on ${plural(staging.count('kindFaqs'), 'kind')}`;
 
 const reportBlockedImages = (staging: FeedsRead['staging']): void => {
-  const origins = blockedImageOrigins(stagedContent(staging).products(), process.env['IMAGE_ORIGINS'] ?? '');
+  const origins = blockedImageOrigins(staging.images(), process.env['IMAGE_ORIGINS'] ?? '');
   for (const [origin, count] of origins) {
     console.warn(
       `warning: pages will not show ${plural(count, 'picture')} of ${origin}: start the server with it in IMAGE_ORIGINS`,

@@ -44,11 +44,10 @@ const checkTogether = (reading: Reading): void => {
     isPlatform: (id) => staging.hasId('platforms', id),
     successor: successorsOf(staging),
   };
-  for (const { seq, json, title } of staging.records('products')) {
-    const entry = staging.entry(seq);
-    if (entry?.form !== 'own') continue;
+  for (const { seq, json, title } of staging.ownProducts()) {
     const breaches = rules.flatMap((rule) => rule(JSON.parse(json), around));
-    const source = breaches.length > 0 ? sourceOf(entry, undefined) : undefined;
+    const entry = breaches.length > 0 ? staging.entry(seq) : undefined;
+    const source = entry && sourceOf(entry, undefined);
     for (const { field, reason, remedy } of breaches) {
       if (source) reading.problems.add(problemAt(source, title, field, reason, remedy));
     }

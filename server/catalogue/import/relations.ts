@@ -1,7 +1,7 @@
 import { fold } from '../../search/analysis/fold.ts';
 import { makerIdOf, rawIdOf } from '../makerIds.ts';
 import type { ProblemList } from '../problem.ts';
-import type { FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
+import type { FeedRelation } from '../reading/feedProduct.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
 import { resolveFits } from './fits.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
@@ -18,7 +18,8 @@ export const platformGatherer = () => {
       ofEntry.set(seq, key);
       if (typeof voltage === 'number') platform.volts.set(voltage, (platform.volts.get(voltage) ?? 0) + 1);
     },
-    keyOf: (seq: number): string | undefined => ofEntry.get(seq),
+    /** The key of the platform of each product that names one. */
+    ofEntries: (): Iterable<readonly [number, string]> => ofEntry,
     /** All platforms with a known voltage. */
     all: (): ReadonlyMap<string, PlatformRecord> =>
       new Map(
@@ -133,21 +134,18 @@ export const resolveRelations = (
 ): void => {
   const platforms = gatherer.all();
   addPlatforms(staging, platforms);
-  for (const { seq, json } of staging.records('products')) {
-    const platform = platforms.get(gatherer.keyOf(seq) ?? '');
-    const record: ProductRecord = JSON.parse(json);
-    if (!platform || record.platform !== undefined) continue;
+  for (const [seq, key] of gatherer.ofEntries()) {
+    const [platform, staged] = [platforms.get(key), staging.recordAt(seq)];
+    const record: ProductRecord | undefined = staged && JSON.parse(staged.json);
+    if (!platform || !record || record.platform !== undefined) continue;
     staging.setRecord(seq, JSON.stringify({ ...record, platform: platform.id }), platform.id);
   }
   resolveFits(staging, [...platforms.values()]);
   const resolving: Resolving = { staging, warnings, successors: new Map() };
-  for (const staged of staging.records('products')) {
-    const entry = staging.entry(staged.seq);
-    if (entry?.form !== 'foreign') continue;
-    const { relations = [] }: FeedProduct = JSON.parse(entry.text);
-    if (relations.length === 0) continue;
-    const record: ProductRecord = JSON.parse(staged.json);
-    const tied = withRelations(resolving, entry, staged, record, relations);
-    staging.setRecord(staged.seq, JSON.stringify(tied), tied.platform);
+  for (const { seq, stated } of staging.relations()) {
+    const [entry, staged] = [staging.entry(seq), staging.recordAt(seq)];
+    if (!entry || !staged) continue;
+    const tied = withRelations(resolving, entry, staged, JSON.parse(staged.json), stated);
+    staging.setRecord(seq, JSON.stringify(tied), tied.platform);
   }
 };

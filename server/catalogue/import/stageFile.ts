@@ -22,9 +22,12 @@ const keyOf = (part: StagedPart, value: unknown): string | undefined => {
 /** Number of texts that the language is detected from. */
 const sampleSize = 400;
 
-const noteTexts = ({ sample }: Reading, { title, description }: FeedProduct): void => {
+const noteTexts = ({ sample }: Reading, { title, description, attributes, categoryPath }: FeedProduct): void => {
   if (sample.length >= sampleSize) return;
-  for (const text of [title['und'], description?.['und']]) if (text) sample.push(text.replaceAll(/<[^>]*>/g, ' '));
+  // Names of attributes and categories are words of the language too, where titles are names and figures.
+  const labels = [...(attributes ?? []).map(({ name }) => name), ...(categoryPath ?? [])].join(', ');
+  for (const text of [title['und'], description?.['und'], labels])
+    if (text) sample.push(text.replaceAll(/<[^>]*>/g, ' '));
 };
 
 interface Placed {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf, type Row, textOf } from '../../store/database.ts';
+import type { FeedRelation } from '../reading/feedProduct.ts';
 import type { FitStatement } from '../reading/fits.ts';
 
 /** The parts of a feed. */
@@ -34,6 +35,7 @@ create table entries (
   place integer not null, entry text not null
 );
 create table fits (seq integer primary key, statements text not null);
+create table relations (seq integer primary key, stated text not null);
 create table ids (part text not null, id text not null, seq integer not null);
 create index ids_by_id on ids (part, id, seq);
 create table records (
@@ -94,6 +96,8 @@ export const openStaging = () => {
   );
   const recordBySeq = database.prepare('select * from records where seq = ?');
   const addFits = database.prepare('insert into fits (seq, statements) values (?, ?)');
+  const addRelations = database.prepare('insert into relations (seq, stated) values (?, ?)');
+  const images = database.prepare("select json_extract(json, '$.image') as image from records where part = 'products'");
   const makers = database.prepare(
     "select distinct json_extract(json, '$.maker') as maker from records where part = 'products' limit 1000",
   );
@@ -156,6 +160,13 @@ export const openStaging = () => {
         const statements: readonly FitStatement[] = JSON.parse(textOf(row, 'statements'));
         return { seq: numberOf(row, 'seq'), statements };
       }),
+    /** What a product states of other products, until all are known. */
+    addRelations: (seq: number, stated: readonly FeedRelation[]) => void addRelations.run(seq, JSON.stringify(stated)),
+    relations: () =>
+      paged('select * from relations where seq > ? order by seq limit 500', undefined, (row) => {
+        const stated: readonly FeedRelation[] = JSON.parse(textOf(row, 'stated'));
+        return { seq: numberOf(row, 'seq'), stated };
+      }),
     recordAt: (seq: number): StagedRecord | undefined => {
       const row = recordBySeq.get(seq);
       return row && recordOf(row);
@@ -184,6 +195,17 @@ export const openStaging = () => {
       const row = named.get(id);
       const text = (column: string) => (typeof row?.[column] === 'string' ? row[column] : undefined);
       return row && { kind: text('kind'), platform: text('platform') };
+    },
+    /** The products of the project's own form. */
+    ownProducts: () =>
+      paged(
+        "select records.* from records join entries using (seq) where records.part = 'products' and form = 'own' and seq > ? order by seq limit 500",
+        undefined,
+        recordOf,
+      ),
+    /** Addresses of the products' pictures. */
+    *images(): Generator<string> {
+      for (const { image } of images.iterate()) if (typeof image === 'string') yield image;
     },
     /** Makers named by the first thousand products. */
     makers: (): ReadonlySet<string> =>

@@ -15,11 +15,25 @@ const isPlaceholder = (text: string): boolean =>
 /** Texts of this length or longer are enough to distinguish similar languages, such as Romanian and Italian. */
 const tellingLength = 80;
 
+/** Short texts joined, because one by one they tell too little. */
+const joined = (texts: readonly string[]): readonly string[] => {
+  const long = texts.filter((text) => text.length >= tellingLength);
+  let part = '';
+  const parts: string[] = [];
+  for (const text of new Set(texts.filter(({ length }) => length < tellingLength))) {
+    part += `${text}. `;
+    if (part.length < tellingLength) continue;
+    parts.push(part);
+    part = '';
+  }
+  return [...long, ...parts, ...(part === '' ? [] : [part])];
+};
+
 /** The language of most texts; undefined if it is no answer language. */
 export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undefined => {
   const scores = new Map<AnswerLanguage, number>();
   let [own, foreign] = [0, 0];
-  for (const text of texts) {
+  for (const text of joined(texts)) {
     const letters = [...text.slice(0, 400)];
     const isKana = letters.filter((letter) => isJapanese(letter)).length > letters.length * japaneseShare;
     if ((text.length < minLength && !isKana) || isPlaceholder(text)) continue;

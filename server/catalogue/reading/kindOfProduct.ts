@@ -1,4 +1,5 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { onceEach } from '../fields/onceEach.ts';
 import type { ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from '../words/kind.ts';
@@ -25,13 +26,14 @@ interface KindReading {
 
 const legalForm = new RegExp(`[ ,]+(?:${anyOf(words.legalForms).source}).*$`, 'iu');
 
-/** "Stichsäge Halden ST 97": a title without its maker's name, which says nothing of the kind. */
-const withoutMaker = (title: string, maker = ''): string => {
+const namePattern = onceEach((maker) => {
   const name = maker.replace(legalForm, '').trim();
-  if (name === '') return title;
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-  return title.replaceAll(new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'giu'), ' ');
-};
+  return name === '' ? /(?!)/gu : new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'giu');
+});
+
+/** "Stichsäge Halden ST 97": a title without its maker's name, which says nothing of the kind. */
+const withoutMaker = (title: string, maker = ''): string => title.replaceAll(namePattern(maker), ' ');
 
 /** The kind named by the title, in the main language, else in another. */
 const kindByTitles = (titles: Titles, own: OwnTitle, maker: string | undefined): KindReading | undefined => {

@@ -22,9 +22,13 @@ const patterns = [
   `(?<=${ahead})${name}[ -](?:${system}) (?:${only})`,
 ].map((source) => new RegExp(source, 'u'));
 
+const mayName = anyOf([...words.allOf, ...words.only]);
+
 /** The name of the platform, without the maker's; undefined where no text names one. */
 export const platformIn = (text: string, maker: string): string | undefined => {
   const { folded, stretch } = foldWithPlaces(text);
+  // Each pattern has one of these words, and most texts have none.
+  if (!mayName.test(folded)) return undefined;
   for (const pattern of patterns) {
     const match = pattern.exec(folded);
     const found = match?.[1];

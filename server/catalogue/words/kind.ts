@@ -4,6 +4,7 @@ import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
 import { quantitiesIn } from '../../units/quantities.ts';
 import { unitSpelled } from '../../units/table.ts';
+import { onceEach } from '../fields/onceEach.ts';
 import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind, productKinds } from '../kinds.ts';
 import { kindNames, kindWords } from '../names/kindNames.ts';
 import { packagingIn, withoutDeniedSupplies } from './packaging.ts';
@@ -79,10 +80,13 @@ export const wordsOf = (stretch: string): readonly Word[] =>
     .filter((written) => written !== '')
     .map((written) => ({ written, plain: fold(written) }));
 
+/** Whether a word is that of a unit. */
+const isUnit = onceEach((word) => isQuantity(`1${word}`));
+
 /** Sizes, ratings, model numbers and marks in capitals do not name the kind. */
 const saysWhich = ({ written, plain }: Word): boolean =>
   /\d/.test(plain) ||
-  isQuantity(`1${plain}`) ||
+  isUnit(plain) ||
   forms.has(plain) ||
   /^[\p{Lu}\d+®™.-]{1,6}$/u.test(written) ||
   !/[\p{L}\d]/u.test(plain);
@@ -92,7 +96,7 @@ const measures = folded(words.measures);
 /** "5 mm Hub": the word after a figure may name a measure. */
 const isMeasure = (stretch: readonly Word[], at: number): boolean => {
   const [before, word] = [stretch[at - 1]?.plain ?? '', stretch[at]?.plain ?? ''];
-  return measures.has(word) && (/\d/.test(before) || isQuantity(`1${before}`));
+  return measures.has(word) && (/\d/.test(before) || isUnit(before));
 };
 
 /** German compounds may have a hyphen: "Elektro-Hobel" is an "Elektrohobel". */
@@ -354,15 +358,8 @@ const readCategory = (path: readonly string[], language: AnswerLanguage): Produc
   return undefined;
 };
 
-const maxKept = 5000;
-const kept = new Map<string, ProductKind | undefined>();
+const readJoined = onceEach((path, language: AnswerLanguage) => readCategory(path.split('\n'), language));
 
 /** The kind that a category path ends with. Thousands of products share a category. */
-export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
-  const key = [language, ...path].join('\n');
-  if (!kept.has(key)) {
-    if (kept.size >= maxKept) kept.clear();
-    kept.set(key, readCategory(path, language));
-  }
-  return kept.get(key);
-};
+export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined =>
+  path.length === 0 ? undefined : readJoined(path.map((part) => part.replaceAll('\n', ' ')).join('\n'), language);

@@ -47,9 +47,13 @@ const deniedSupply = new RegExp(
   'gu',
 );
 
+const mayDeny = anyOf([...words.without, 'no', 'non', 'w/o', ...words.notIncluded, ...(words.denying['jp'] ?? [])]);
+
 /** A title without the supplies that it says are not in the box, which are not what it names. */
 export const withoutDeniedSupplies = (title: string): string => {
   const text = foldWithPlaces(title);
+  // Few titles deny anything, and the whole pattern is slow.
+  if (!mayDeny.test(text.folded)) return title;
   let plain = title;
   for (const { 0: denied, index } of [...text.folded.matchAll(deniedSupply)].reverse()) {
     const found = text.stretch(index, index + denied.length);

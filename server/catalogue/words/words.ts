@@ -106,6 +106,9 @@ export const folded = (given: readonly string[]): ReadonlySet<string> => new Set
 
 const isSpaced = (word: string): boolean => /^[\p{Script=Latin}\d]/u.test(word) && /[\p{Script=Latin}\d]$/u.test(word);
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
+const wholeWord = (any: string): string => String.raw`${notInWord}(?:${any})(?![\p{L}\p{N}])`;
+const wordStart = (any: string): string => `${notInWord}(?:${any})`;
+const anywhere = (any: string): string => any;
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 /**
@@ -113,12 +116,14 @@ const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/]/g
  * each word that begins so.
  */
 export const anyOf = (given: readonly string[]): RegExp => {
-  const parts = [...folded(given)]
-    .sort((one, other) => other.length - one.length)
-    .map((word) => {
-      if (word.endsWith('*')) return `${notInWord}${escaped(word.slice(0, -1))}`;
-      return isSpaced(word) ? String.raw`${notInWord}${escaped(word)}(?![\p{L}\p{N}])` : escaped(word);
-    });
+  const runs: { readonly around: (words: string) => string; readonly words: string[] }[] = [];
+  for (const word of [...folded(given)].sort((one, other) => other.length - one.length)) {
+    const around = word.endsWith('*') ? wordStart : isSpaced(word) ? wholeWord : anywhere;
+    // Neighbours of one form share their edges, which are tried once for all of them: several times as fast.
+    if (runs.at(-1)?.around !== around) runs.push({ around, words: [] });
+    runs.at(-1)?.words.push(escaped(word.replace(/\*$/, '')));
+  }
+  const parts = runs.map(({ around, words: ofRun }) => around(ofRun.join('|')));
   return parts.length === 0 ? /(?!)/u : new RegExp(parts.join('|'), 'u');
 };
 
