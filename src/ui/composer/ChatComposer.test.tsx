@@ -15,6 +15,7 @@ const Composer = () => {
 };
 const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
 const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
+const hint = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
 const asked = ({ chatRequest }: Actors) => questionCount(chatRequest.getSnapshot().context.messages);
 
 describe('the send button', () => {
@@ -24,8 +25,19 @@ describe('the send button', () => {
     expect(send().title).toBe('Type a question to send it');
     await userEvent.type(input(), '   ');
     expect(send().disabled).toBe(true);
+    expect(hint()).toBe('Type a question to send it');
     await userEvent.type(input(), 'x');
     expect(send().disabled).toBe(false);
+    expect(hint()).not.toBe('Type a question to send it');
+  });
+
+  it('says that a question is too long while it is', async () => {
+    await renderWithActors(<Composer />);
+    fireEvent.change(input(), { target: { value: 'x'.repeat(limits.questionLength + 1) } });
+    expect(send().title).toBe('Your question is too long to be sent. Please shorten it.');
+    expect(hint()).toBe(send().title);
+    fireEvent.change(input(), { target: { value: 'x'.repeat(limits.questionLength) } });
+    expect(send().title).toBe('Send');
   });
 
   it('sends, clears the input and gives it the focus', async () => {

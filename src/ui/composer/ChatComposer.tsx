@@ -38,6 +38,8 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
   const { composer } = usePageActors();
   const isSendable = useSelector(composer, canSend);
   const length = useSelector(composer, ({ context }) => context.text.length);
+  const isTooLong = length > limits.questionLength;
+  const whyUnsendable = isTooLong ? 'questionTooLong' : 'sendBlank';
   // The overlay of an input that was just emptied can wait.
   const isOverlaid = useShownLater(length === 0);
   const id = useId();
@@ -92,7 +94,7 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
           rows={1}
           placeholder={placeholder}
           aria-describedby={`${id}hint`}
-          aria-invalid={length > limits.questionLength}
+          aria-invalid={isTooLong}
           autoComplete="off"
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
@@ -109,7 +111,7 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
         <CharacterCounter length={length} />
       </div>
       <p id={`${id}hint`} className="visually-hidden">
-        {text(length === 0 ? 'sendBlank' : 'chatInputHint')}
+        {text(isSendable ? 'chatInputHint' : whyUnsendable)}
       </p>
       {beside}
       <button
@@ -118,7 +120,7 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
         data-testid="chat-send"
         disabled={!isSendable}
         aria-label={text('send')}
-        title={isSendable ? text('send') : text('sendBlank')}
+        title={text(isSendable ? 'send' : whyUnsendable)}
       >
         <Icon name="send" />
       </button>
