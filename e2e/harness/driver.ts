@@ -25,8 +25,6 @@ export interface Driver {
   readonly moves?: boolean;
   /** Whether paths are joined to tours, so that one page serves many of them: all, or those of these events alone. */
   readonly tours?: true | readonly string[];
-  /** Whether every transition must be taken at every brand, not only at one. */
-  readonly everywhere?: boolean;
   /** Why a path cannot be walked at a brand; undefined if it can. */
   readonly obstacle?: (path: MachinePath, home: BrandSite) => string | undefined;
 }

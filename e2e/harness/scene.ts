@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { languagesOf } from '../../brands/registry.ts';
 import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
@@ -98,6 +98,32 @@ export const appears = async (what: Locator): Promise<void> => {
       { interval: 20 },
     )
     .toBeGreaterThan(0);
+};
+
+/** Waits for this many turns of the page's event loop, so that it has read everything sent so far. */
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+};
+
+/** Ends a call of the page, and waits until the page has noticed: before that, none of its delays starts. */
+export const untilRead = async (
+  page: Page,
+  isCall: (request: Request) => boolean,
+  end: () => Promise<unknown>,
+): Promise<void> => {
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isCall),
+    page.waitForEvent('requestfailed', isCall),
+  ]);
+  await end();
+  await ended;
+  await page.evaluate(turns, 20);
 };
 
 const hold = async (page: Page, fits: RegExp): Promise<Held> => {

@@ -1,5 +1,7 @@
+import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Driver } from '../harness/driver.ts';
+import { untilRead } from '../harness/scene.ts';
 
 const hour = 3_600_000;
 /** So late in the hour that an answer requested now is still running at its end; no answer takes 15 minutes. */
@@ -7,7 +9,6 @@ const lateInTheHour = hour - 60_000;
 
 /** The check for a newer build; the server's response waits until the walk decides. */
 export const buildUpdate: Driver = {
-  tours: true,
   begin: async ({ home, visitor, server, time, open, hold }) => {
     const { page } = visitor;
     await open(`/${home.product}`);
@@ -20,7 +21,14 @@ export const buildUpdate: Driver = {
     // A build is offered only if its file is served.
     await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: 'a newer one' } }));
     const reloads = await hold(new RegExp(`localhost:\\d+/${home.product}$`));
-    const next = () => checks.next('/builds/latest.json');
+    const answered = async (answer: (check: Route) => Promise<void>) => {
+      const check = await checks.next('/builds/latest.json');
+      await untilRead(
+        page,
+        (request) => request === check.request(),
+        () => answer(check),
+      );
+    };
     const notice = page.getByTestId('update-notice');
     const see = (asked: number, offered: number) => async () => {
       await expect.poll(() => checks.count()).toBe(asked);
@@ -50,9 +58,9 @@ export const buildUpdate: Driver = {
           await time.passTo(hour);
           time.count();
         },
-        'xstate.done.actor.fetchLatest': async ({ to }) =>
-          to === 'current' ? (await next()).continue() : (await next()).fulfill({ json: { id: 'a newer one' } }),
-        'xstate.error.actor.fetchLatest': async () => (await next()).abort(),
+        'xstate.done.actor.fetchLatest': ({ to }) =>
+          answered((check) => (to === 'current' ? check.continue() : check.fulfill({ json: { id: 'a newer one' } }))),
+        'xstate.error.actor.fetchLatest': () => answered((check) => check.abort()),
         DISMISS: () => page.getByTestId('update-later').click(),
       },
       states: { current: see(0, 0), checking: see(1, 0), heldBack: see(0, 0), outdated: see(0, 1) },

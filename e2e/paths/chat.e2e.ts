@@ -4,8 +4,8 @@ import { describe } from 'vitest';
 import { chatDrivers } from './drivers.ts';
 import { walkThrough } from './walks.ts';
 
-/** The chat request and the composer have files of their own, because they have the most paths. */
-const apart = ['chatRequest', 'composer'];
+/** These have files of their own, because they have the most paths. */
+const apart = ['chatRequest', 'composer', 'answerConnection'];
 
 describe('every path through the other machines of the chat, in Chromium', () => {
   walkThrough(Object.keys(chatDrivers).filter((name) => !apart.includes(name)));

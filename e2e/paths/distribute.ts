@@ -6,19 +6,20 @@ export interface Walked<Place> {
   readonly place: Place;
 }
 
-/** A brand at which paths can be walked. */
+/** The brands at which paths are walked. */
 export interface WalkOptions<Place> {
   readonly places: readonly Place[];
   readonly canBeWalked: (path: MachinePath, place: Place) => boolean;
-  /** Whether every transition that is possible at a brand must be taken there, not only at one of them. */
-  readonly everywhere: boolean;
 }
 
-/** Assigns every path to a brand: where it covers the most new transitions, or else where the fewest paths are walked. */
+/**
+ * Assigns every path to a brand: where it covers the most new transitions, or else where the fewest paths are walked. Then
+ * paths are assigned again until every brand has all transitions that can be taken there.
+ */
 export const distribute = <Place>(
   model: Model,
   paths: readonly MachinePath[],
-  { places, canBeWalked, everywhere }: WalkOptions<Place>,
+  { places, canBeWalked }: WalkOptions<Place>,
 ): readonly Walked<Place>[] => {
   const taken = new Map(paths.map((path) => [path, replay(model, path).flatMap((step) => step.taken)]));
   const given = new Map<Place, readonly MachinePath[]>(places.map((place) => [place, []]));
@@ -36,7 +37,7 @@ export const distribute = <Place>(
       .toSorted((one, other) => newAt(path, other) - newAt(path, one));
     if (best !== undefined) give(path, best);
   }
-  for (const place of everywhere ? places : []) {
+  for (const place of places) {
     const most = () =>
       paths
         .filter((path) => canBeWalked(path, place))

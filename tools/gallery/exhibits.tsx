@@ -30,6 +30,7 @@ import Flag from '../../src/ui/frame/Flag.tsx';
 import { LanguageSwitcher } from '../../src/ui/frame/LanguageSwitcher.tsx';
 import { ConversationList } from '../../src/ui/history/ConversationList.tsx';
 import { ModelText } from '../../src/ui/ModelText.tsx';
+import { JumpToLatest } from '../../src/ui/messages/JumpToLatest.tsx';
 import { MessageList } from '../../src/ui/messages/MessageList.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { Rating } from '../../src/ui/Rating.tsx';
@@ -151,6 +152,7 @@ export const exhibits: readonly Exhibit[] = [
     beside: { chatRequest: 'done' },
     view: () => <MessageList />,
   },
+  { name: 'JumpToLatest', view: () => <JumpToLatest onJump={() => undefined} /> },
   {
     name: 'RetryButton',
     machine: 'retryWait',

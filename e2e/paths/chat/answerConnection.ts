@@ -1,23 +1,12 @@
-import type { Request } from 'playwright-core';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { resumableHeader } from '../../../contract/codes.ts';
 import { samples } from '../../../machines/testing/samples.ts';
 import type { Driver } from '../../harness/driver.ts';
+import { untilRead } from '../../harness/scene.ts';
 import type { Call } from '../../harness/scriptedServer.ts';
 
 const numberedSchema = v.object({ answerEvent: v.object({ eventId: v.string() }) });
-
-/** Waits for this many turns of the page's event loop, so that it has read everything sent so far. */
-const turns = async (count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn += 1) {
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
-  }
-};
 
 /** A question with a resumable answer, whose connections break. */
 export const answerConnection: Driver = {
@@ -54,16 +43,12 @@ export const answerConnection: Driver = {
     const asksAgain = () => comesAbout(() => server.continuations().length === gets + 1);
     const isLeft = () => comesAbout(() => newest().closed());
     /** Waits until the page notices the end of a call; before that it neither pauses nor resumes when it is online again. */
-    const hearsEnd = async (end: () => void) => {
-      const isCall = (request: Request) => request.url().includes('/ai/chat/stream') && request.method() !== 'OPTIONS';
-      const ended = Promise.race([
-        page.waitForEvent('requestfinished', isCall),
-        page.waitForEvent('requestfailed', isCall),
-      ]);
-      end();
-      await ended;
-      await page.evaluate(turns, 20);
-    };
+    const hearsEnd = (end: () => void) =>
+      untilRead(
+        page,
+        (request) => request.url().includes('/ai/chat/stream') && request.method() !== 'OPTIONS',
+        async () => end(),
+      );
     const see = (openCalls: 0 | 1) => async () => {
       await expect
         .poll(async () => ({

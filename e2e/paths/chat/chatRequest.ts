@@ -20,7 +20,6 @@ const missing = 'xstate.error.actor.helperTexts';
 
 /** The life of one question, asked on a product page and answered by the scripted server. */
 export const chatRequest: Driver = {
-  everywhere: true,
   obstacle: (path, home) => (countOf(path, 'WELCOME') > 0 ? oneLanguage(home) : undefined),
 
   begin: async ({ home, visitor, server, time, open, hold, appears }, path) => {

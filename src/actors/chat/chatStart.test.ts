@@ -9,7 +9,8 @@ import { createConnectivity } from './connectivity.ts';
 const openPage = () => {
   const composer = createActor(composerMachine).start();
   const chatWindow = createActor(chatWindowMachine).start();
-  const connectivity = createConnectivity().start();
+  const connectivity = createConnectivity();
+  connectivity.start();
   const loads: PromiseWithResolvers<void>[] = [];
   const chatStart = createChatStart({ composer, chatWindow, connectivity }, () => {
     const load = Promise.withResolvers<void>();
@@ -27,7 +28,9 @@ const openPage = () => {
       composer.send({ type: 'ENTER' });
     },
     stop: () => {
-      for (const actor of [composer, chatWindow, connectivity]) actor.stop();
+      composer.stop();
+      chatWindow.stop();
+      connectivity.stop?.();
     },
   };
 };

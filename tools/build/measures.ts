@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readSources } from './rules/sources.ts';
+
+/** `npm run measures`: the sizes of files and folders, and the tests of each room, for docs/measures.md. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = await readSources(root);
+const linesOf = ({ text }: { readonly text: string }): number => text.trimEnd().split('\n').length;
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$|^e2e\//.test(path);
+/** Code for tests counts as neither. */
+const isForTests = (path: string): boolean => /\/testing\/|\/fixtures\.tsx?$/.test(path);
+const code = sources.filter(({ path }) => /\.tsx?$/.test(path) && !/\.d\.ts$/.test(path));
+
+const inOrder = (numbers: readonly number[]): string => {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return `median ${at(0.5)}, 90 % ${at(0.9)}, longest ${at(1)}`;
+};
+
+/** Lines of tests per line of source. */
+const ratioOf = (files: typeof code): string => {
+  const tests = sum(files.filter(({ path }) => isTest(path)).map(linesOf));
+  const tested = sum(files.filter(({ path }) => !isTest(path) && !isForTests(path)).map(linesOf));
+  return `${(tests / tested).toFixed(2)} (${tests} / ${tested})`;
+};
+
+/** The rooms of browser and server are the folders in them. */
+const roomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, /^(?:src|server)\/\w+\//.test(path) ? 2 : 1)
+    .join('/');
+
+const entries = readdirSync(root).filter((name) => !/^\.|^(?:dist|node_modules)/.test(name));
+const folders = Map.groupBy(code, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+console.log(`entries at the top: ${entries.length}`);
+console.log(`files of code: ${code.length}, lines: ${sum(code.map(linesOf))}; ${inOrder(code.map(linesOf))}`);
+console.log(`longest function of a file: ${inOrder(code.map(({ longestFunction }) => longestFunction))}`);
+for (const [folder, files] of folders)
+  if (files.length > 25) console.log(`${folder}: ${files.length} files with tests`);
+for (const [room, files] of Map.groupBy(code, ({ path }) => roomOf(path))) console.log(`${room}: ${ratioOf(files)}`);
+console.log(`all: ${ratioOf(code)}`);
