@@ -150,6 +150,26 @@ describe('the environment', () => {
     },
   );
 
+  it.each([
+    'postgres://user:password@host:5432/name',
+    'postgresql://user:p%25w@host/name?sslmode=require',
+    'postgres://user:password@/name?host=/run/postgresql',
+    'postgres://user@%2Frun%2Fpostgresql/name',
+  ])('knows a database at %s', (url) => {
+    expect(readEnvironment({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+  });
+
+  it.each([
+    ['VALKEY_URL', 'redis://:p%w@store:6379'],
+    ['VALKEY_URL', 'redis://store:6379/first'],
+    ['VALKEY_URL', 'redis://store:99999'],
+    ['DATABASE_URL', 'postgres://user:p%w@host/name'],
+    ['DATABASE_URL', 'postgres://user:a/b@host/name'],
+    ['DATABASE_URL', 'postgres://user@host:99999/name'],
+  ])('refuses %s=%s at the start, since no call could use it', (name, url) => {
+    expect(() => readEnvironment({ [name]: url })).toThrow(`${name}=(hidden): allowed is a URL`);
+  });
+
   it('names every wrong variable at once', () => {
     const read = () => readEnvironment({ PORT: 'x', DEFAULT_BRAND: 'y' });
     expect(read).toThrow('PORT="x"');

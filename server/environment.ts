@@ -11,13 +11,27 @@ const url = (text: string) =>
     v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), `allowed is ${text}`),
   );
 
+/** A percent sign of a password must be written as %25. */
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Valkey uses the protocol of Redis, so both schemes are accepted. */
+const isStoreUrl = (entry: string): boolean =>
+  URL.canParse(entry) &&
+  /^(valkey|redis)s?:\/\/./.test(entry) &&
+  /^\/?\d*$/.test(new URL(entry).pathname) &&
+  isDecodable(entry);
 const storeUrl = v.pipe(
   v.string(),
   v.check(
-    (value) =>
-      value.split(',').every((entry) => URL.canParse(entry.trim()) && /^(valkey|redis)s?:\/\/./.test(entry.trim())),
-    'allowed is a URL such as valkey://host:6379, redis:// or, encrypted, valkeys:// or rediss://; or those of a cluster, comma separated',
+    (value) => value.split(',').every((entry) => isStoreUrl(entry.trim())),
+    'allowed is a URL such as valkey://:password@host:6379/0, redis:// or, encrypted, valkeys:// or rediss://, a percent sign of the password as %25; or those of a cluster, comma separated',
   ),
 );
 
@@ -169,7 +183,14 @@ const variablesSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^postgres(ql)?:\/\/\S+$/, 'allowed is a URL such as postgres://user:password@host:5432/name'),
+      v.check(
+        (value) =>
+          /^postgres(ql)?:\/\/\S+$/.test(value) &&
+          // Without a host it names a socket of this machine.
+          URL.canParse(value.replace('@/', '@localhost/')) &&
+          isDecodable(value),
+        'allowed is a URL such as postgres://user:password@host:5432/name, a percent sign of the password as %25',
+      ),
     ),
   ),
   VALKEY_URL: v.optional(storeUrl),

@@ -60,8 +60,8 @@ export const serve = async (environment: Environment): Promise<number> => {
   const { PORT: wantedPort, HOST: host, DATA_DIR: dataDir, VALKEY_URL: storeUrl } = environment;
   // In development Vite serves the page, and there may be no build.
   const apiOnly = readStartOptions()['api-only'];
-  const catalogue = await openCatalogue({ dataDir });
   const log = processLog(environment.LOG_LEVEL);
+  const catalogue = await openCatalogue({ dataDir, warn: (message) => log.warn(message) });
   const telemetry = await startTelemetry(environment, log);
   const otlp = await startOtlpMetrics(environment);
   const metrics = await openMetrics();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../store/database.ts';
+import { databaseFile, openDatabase } from '../store/database.ts';
 import { openCatalogue } from './open.ts';
 import { hashOf, programHash, sampleFolder } from './sample.ts';
 import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
@@ -41,6 +41,16 @@ describe('opening the catalogue', () => {
     await (await openCatalogue({ dataDir: folder })).close();
     // Filling again would have written new rows and taken the old ones away.
     expect(oldestRow()).toBe(before);
+  });
+
+  it('tells that a file that was cut off to nothing holds the sample data now', async () => {
+    const warnings: string[] = [];
+    const warn = (message: string) => void warnings.push(message);
+    await (await openCatalogue({ dataDir: folder, warn })).close();
+    expect(warnings).toEqual([]);
+    writeFileSync(databaseFile(folder), '');
+    await (await openCatalogue({ dataDir: folder, warn })).close();
+    expect(warnings).toEqual([expect.stringContaining(`${databaseFile(folder)} was empty`)]);
   });
 
   it('fills a brand again when its sample data changed', async () => {

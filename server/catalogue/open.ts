@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { brandCodes } from '../../brands/registry.ts';
 import type { BrandCode } from '../../contract/contract.ts';
@@ -18,6 +19,8 @@ export interface CatalogueOptions {
   readonly dataDir: string;
   /** Folder with the sample data, which has a folder for each brand; by default the project's own. */
   readonly sampleFolder?: string;
+  /** Called if a file that was cut off to nothing was filled with the sample data. */
+  readonly warn?: (message: string) => void;
 }
 
 /** Checks content; throws an error that lists all problems. */
@@ -87,6 +90,7 @@ export const openGeneration = (dataDir: string): Generation =>
 export const openCatalogue = async ({
   dataDir,
   sampleFolder: folder = sampleFolder,
+  warn,
 }: CatalogueOptions): Promise<BrowsableCatalogue> => {
   const filled = (database: DatabaseSync): DatabaseSync => {
     prepareTables(database);
@@ -96,6 +100,8 @@ export const openCatalogue = async ({
   };
   if (dataDir === ':memory:') return withDatabase(dataDir, 'starting', (database) => sqliteCatalogue(filled(database)));
   const path = databaseFile(dataDir);
+  // SQLite takes it for a new one.
+  const isCutOff = statSync(path, { throwIfNoEntry: false })?.size === 0;
   try {
     // On a separate connection, because it would keep all pages in its cache.
     withDatabase(dataDir, 'starting', (checked) => {
@@ -104,6 +110,10 @@ export const openCatalogue = async ({
     });
     // Brands are filled only at the start, so that visitors do not wait.
     withDatabase(dataDir, 'starting', (database) => filled(database).close());
+    if (isCutOff)
+      warn?.(
+        `${path} was empty, and holds the sample data now; import your products, or put the file of a backup in its place`,
+      );
     return reopeningCatalogue(path, openGeneration(dataDir), () => openGeneration(dataDir));
   } catch (error) {
     const reason = databaseReason(error);
