@@ -182,6 +182,8 @@ export const asksOnlyFigure = (turn: Turn): boolean => {
     slots.constraints.every(describesFigure) &&
     slots.dangers.length + slots.procedures.length === 0 &&
     slots.task.user === undefined &&
+    // "Does it cut a 2x4 at 45°?" asks whether it is enough.
+    slots.task.dimension === undefined &&
     (slots.task.application === undefined || sizesOfWork(turn).length > 0) &&
     !reading.quantities.some(({ unit }) => unit !== undefined) &&
     !has(reading, ...besideFigure) &&
