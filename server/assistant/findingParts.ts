@@ -80,6 +80,8 @@ export type Reason =
 /** A drawback or extra cost of a choice. */
 export type Catch =
   | { readonly by: 'bare'; readonly needs: readonly ('battery' | 'charger')[]; readonly total?: number }
+  /** Packs and charger are in the box: no drawback, but told with the price as their absence is. */
+  | { readonly by: 'boxed'; readonly batteries: number; readonly chargers: number }
   | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than?: Product }
   | { readonly by: 'discontinued'; readonly successor: Product | undefined }
   /** A soft constraint that is not met, or about which the data say nothing. */

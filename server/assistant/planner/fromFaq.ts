@@ -7,6 +7,7 @@ import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { namesOnly } from './binders/again.ts';
 import { partSize } from './binders/partSize.ts';
+import { asksOnlyFigure } from './binders/requestedKeys.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
 import { ownedStretches } from './conditions/owned.ts';
@@ -123,6 +124,7 @@ const checksHolder = ({ constraints }: OperationInputs['check']): boolean =>
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   if (isPlainlyBroken(turn, chosen)) return minSame;
+  if (asksOnlyFigure(turn)) return wordForWord;
   const { operation, way, bound } = chosen;
   // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
   if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))

@@ -203,3 +203,37 @@ describe('a question about the product of the page', () => {
     expect(await lastPlainAnswer(asked)).toMatch(expected);
   });
 });
+
+describe('a product that is being phased out', () => {
+  it.each<Case>([
+    [['HUS', 'en', 'DS18A', 'is this one still made?'], /phased out.*while stock lasts.*DS18B/],
+    [['MET', 'de', 'SD18150', 'Wird der noch gebaut?'], /läuft aus.*solange der Vorrat reicht.*SD 18-190/],
+    [['MET', 'fr', 'SD18150', 'on le trouve encore ?'], /fin de série.*épuisement des stocks.*SD 18-190/],
+    [['MET', 'es', 'SD18150', '¿todavía se fabrica?'], /hasta agotar existencias.*SD 18-190/],
+    [['MET', 'it', 'SD18150', 'si produce ancora?'], /fino a esaurimento scorte.*SD 18-190/],
+    [['HJP', 'jp', 'KD18DL', 'これはまだ売っていますか'], /^KD18DLは在庫がなくなりしだい.*KD18DX/],
+    [['HEU', 'it', 'BS1860', 'si produce ancora?'], /ancora in catalogo/],
+  ])('%j', async (asked, answer) => {
+    expect((await lastPlainAnswer(asked)).replaceAll('*', '')).toMatch(answer);
+  });
+});
+
+describe('packs and charger in the box', () => {
+  it.each<Case>([
+    [['HUS', 'en', null, 'which drill for a beginner'], /\$129\. Two batteries and the charger are in the box\./],
+    [
+      ['HEU', 'de', null, 'Ich suche einen Akkuschrauber für Möbelaufbau'],
+      /129 €\. Zwei Akkus und das Ladegerät liegen bei\./,
+    ],
+    [
+      ['MET', 'it', null, 'un trapano per appendere quadri'],
+      /149 €\. Due batterie e il caricabatterie sono compresi\./,
+    ],
+    [
+      ['HJP', 'jp', null, '木材にビスを打つインパクトドライバーが欲しい'],
+      /39,800円です。バッテリー2個と充電器が付属します。/,
+    ],
+  ])('are told with the price: %j', async (asked, answer) => {
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
+  });
+});

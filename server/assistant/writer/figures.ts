@@ -62,6 +62,8 @@ export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage)
       : unitWord(aloud(value), writtenUnit(unit), language);
 const minutesOfHour = 60;
 
+const numberIn = (text: string): string | undefined => /\d[^\p{L}]*/u.exec(text)?.[0].trim();
+
 /** A fact's figure with its source, in the requested unit if any. */
 export const figureOfFact = (
   { product, field, value, converted }: Fact,
@@ -71,6 +73,8 @@ export const figureOfFact = (
   const plain = figure(product, field, value, language);
   if (!converted) return plain;
   const said = inAskedUnit(converted, language);
+  // The shop's own unit is written as the shop does.
+  if (numberIn(said) === numberIn(plain.value)) return plain;
   return { value: said, cited: said + plain.cited.slice(plain.value.length) };
 };
 

@@ -3,13 +3,22 @@ import type { Catch, Pick, Reason } from '../../findings.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
 import { isExclusion } from '../../state/slots.ts';
 import { holdsFor } from '../product/holds.ts';
-import { missingOf, readyPrice } from '../product/packaging.ts';
+import { missingOf, readyPrice, supplyItems } from '../product/packaging.ts';
 import { fieldReasons } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { fieldFor, type RankField } from './ranking.ts';
 import { isHard } from './select.ts';
 
-/** Additional costs or discontinuation of a product, said with every choice. */
+/** Packs and charger in the box, if both are. */
+const boxedWith = (world: World, product: Product): readonly Catch[] => {
+  const inBox = supplyItems(world, product).filter(({ state }) => state === 'included');
+  const numberOf = (one: 'battery' | 'charger'): number =>
+    inBox.filter(({ role }) => role === one).reduce((sum, { count }) => sum + count, 0);
+  const [batteries, chargers] = [numberOf('battery'), numberOf('charger')];
+  return batteries > 0 && chargers > 0 ? [{ by: 'boxed', batteries, chargers }] : [];
+};
+
+/** Additional costs, what is in the box, or discontinuation of a product, said with every choice. */
 export const standingCatches = (world: World, product: Product, owned: readonly string[] = []): readonly Catch[] => {
   const needs = missingOf(world, product);
   const total = needs.length === 0 ? undefined : readyPrice(world, product, owned);
@@ -21,6 +30,7 @@ export const standingCatches = (world: World, product: Product, owned: readonly 
     ...(needs.length === 0 || (owned.length > 0 && total === product.price?.amount)
       ? []
       : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
+    ...boxedWith(world, product),
   ];
 };
 

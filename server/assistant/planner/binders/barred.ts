@@ -14,7 +14,7 @@ import { asksOfType } from './bindAdvice.ts';
 import { asksHolder } from './bindMounts.ts';
 import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
-import { requestedKeys } from './requestedKeys.ts';
+import { asksOnlyFigure, requestedKeys } from './requestedKeys.ts';
 
 /** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
 const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);
@@ -110,12 +110,15 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksMeaning(turn)) return meaningOnly;
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
-  return asksHolder(turn) || requestedKeys(turn).length > 0 ? figureOnly : undefined;
+  if (asksHolder(turn) || requestedKeys(turn).length > 0) return figureOnly;
+  return asksOnlyFigure(turn) ? figureOrSum : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
+/** A price is an offer, and a run or charging time is calculated. */
+const figureOrSum: ReadonlySet<string> = new Set(['get', 'offer', 'calculate', 'policy', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 
 /** Operations that search for tools; none of them answers whether a type does a job. */
@@ -146,7 +149,8 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // Protective gear can be asked about even if gloves are not sold.
     (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
-    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference'))) ||
+    // What a repair costs is no price of the tool.
+    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference', 'policy.repair'))) ||
     (traits && operation === 'suits') ||
     (nothing && operation !== 'wear' && !allowedWithoutReferent.has(operation));
 };

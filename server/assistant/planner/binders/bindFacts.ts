@@ -1,25 +1,22 @@
-import { type AttributeKey, isAttribute, attributes as schema } from '../../../catalogue/attributes.ts';
+import { isAttribute, attributes as schema } from '../../../catalogue/attributes.ts';
 import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
-import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, OperationName, Ranking } from '../../plan.ts';
 import { isRivalAt } from '../../text/rivals.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { weighsBattery } from '../conditions/constraints.ts';
-import type { Known, Slots } from '../conditions/slots.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { differsIn } from '../references/differsIn.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../references/figuresHeld.ts';
-import rankAttributes from '../references/rankAttributes.json' with { type: 'json' };
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { partSize } from './partSize.ts';
-import { judgedIn, requestedKeys, sizesOfWork } from './requestedKeys.ts';
+import { fieldsAsked, judgedIn } from './requestedKeys.ts';
 
 const maxProducts = 4;
 
@@ -29,69 +26,6 @@ const costOf = ({ referents, slots }: Turn): number => {
   const misfit =
     slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'definite' && referents.by !== 'pointer';
   return base + (misfit ? 1.2 : 0);
-};
-
-const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
-
-/** What "how long" asks for. */
-const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength' };
-
-const depths: ReadonlySet<AskedField> = new Set(['cuttingDepth', 'cuttingDepth45']);
-
-/** Whether the work that the conversation is about is in metal: by its material, else by the materials of the job. */
-const isOfMetal = ({ slots, state, knowledge }: Turn): boolean => {
-  const { material, application = '' } = { ...state.task, ...slots.task };
-  const worked = material === undefined ? (knowledge.applications[application]?.materials ?? []) : [material];
-  return worked.length > 0 && worked.every((each) => materialChain(each, knowledge.materials).includes('metal'));
-};
-
-/** "How thick?", behind aluminium: the depth in metal, where the data sheet tells it apart from that in wood. */
-const inMetal = ({ referents, known }: Turn, field: AttributeKey): AttributeKey =>
-  referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? 'cuttingDepthMetal' : field;
-
-/** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
-const fieldsAsked = (turn: Turn): readonly AskedField[] => {
-  const { slots, referents, known, knowledge, reading } = turn;
-  const types = typesOf(referents.products, known);
-  const abstract = [...slots.askedKeys, ...requestedKeys(turn)].flatMap((key) => {
-    const table = fieldsByKey[key] ?? {};
-    const ofWork = key === 'size' ? sizesOfWork(turn) : [];
-    if (ofWork.length > 0) return ofWork;
-    return (types.length > 0 ? types : ['default'])
-      .flatMap((type) => table[type] ?? table['default'] ?? [])
-      .filter(isAttribute)
-      .map((field) => (depths.has(field) && isOfMetal(turn) ? inMetal(turn, field) : field));
-  });
-  // "What torque has it?" names a term, but asks for its figure.
-  const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
-  // "How long is the stroke?" names a general length, but asks for the stroke.
-  const ofTerm =
-    slots.asked.every((key) => key === 'length') && slots.asked.length > 0
-      ? slots.terms
-          .map((term) => knowledge.terms[term]?.about ?? '')
-          .filter(isAttribute)
-          .flatMap((key): readonly AskedField[] => [longer[key] ?? key])
-          .filter((key) => referents.products.some((id) => holdsField(id, [key], known)))
-      : [];
-  if (ofTerm.length > 0) return ofTerm;
-  const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
-  return [
-    ...new Set([
-      ...byTerm,
-      ...weights(slots, referents.products, known),
-      ...slots.asked
-        .filter((key) => key !== 'weight')
-        .map((key) => (key === 'chuckMax' && types.includes('rotaryHammer') ? 'drillMasonry' : key)),
-      ...abstract,
-    ]),
-  ];
-};
-
-/** A cordless tool is lifted with its pack: both weights are given, the one in use first. */
-const weights = ({ asked }: Slots, products: readonly string[], known: Known): readonly AskedField[] => {
-  if (!asked.includes('weight')) return [];
-  const packed = products.some((id) => known.get(id)?.attributes.weightWithBattery !== undefined);
-  return packed ? ['weightWithBattery', 'weight'] : ['weight'];
 };
 
 /** "And how long do they charge?" after the packs of a drill: the shown products that have such a figure are meant. */

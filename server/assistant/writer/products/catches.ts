@@ -18,6 +18,8 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
       if (caught.total === undefined) return phrase('catch.bare', { ...named, needs });
       return phrase('catch.bareTotal', { ...named, needs, total: draft.money(caught.total, product.price?.currency) });
     }
+    case 'boxed':
+      return phrase('catch.boxed', { batteries: caught.batteries, chargers: caught.chargers });
     case 'field': {
       const { cited } = figure(product, caught.field, caught.value, language);
       if (!caught.than)
