@@ -173,6 +173,9 @@ const tellsOfNoun = ({ text, mentions, language }: Reading, { end }: Stretch): b
 const describesBefore: ReadonlySet<string> = new Set(['en', 'de']);
 
 const maxGap = 4;
+/** "And the big one?", "大きい方は？"; the "and" of "the cheap one, and what is the total?" is of something else. */
+const isNextTo = (one: Stretch, other: Stretch): boolean =>
+  Math.max(one.start - other.end, other.start - one.end) <= maxGap;
 const isBehind = (one: Stretch, other: Stretch): boolean =>
   one.start >= other.end && one.start - other.end <= maxGap && one !== other;
 
@@ -241,7 +244,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           (head.types.length === 0 && own.some((one) => isStandIn(reading, one) || isEllipsis(reading, one))) ||
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
-        contrasts: has(reading, 'edit.whatAbout'),
+        contrasts: mentionsOf(reading, 'edit').some((one) => one.concept === 'edit.whatAbout' && isNextTo(one, head)),
         alone: wordCount(reading) <= maxAlone,
         corrects: has(reading, 'edit.correct'),
         words: wordsBeside(reading, head),

@@ -1,5 +1,4 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
-import type { Mention } from '../../lexicon/lexicon.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { isRivalAt } from '../../text/rivals.ts';
@@ -208,25 +207,6 @@ const fromDescriptions = (
     : undefined;
 };
 
-/** Asked about a product, never counted: "the first, how heavy is it?". */
-const neverCounted: ReadonlySet<string> = new Set([
-  'measure.weight',
-  'measure.price',
-  'measure.rating',
-  'measure.length',
-]);
-
-/** "In second gear", "im ersten Gang": an ordinal of something else. */
-const countsAmong = ({ mentions }: Reading, { concept, end }: Mention): boolean => {
-  const next = mentions.filter(({ start }) => start >= end && start - end <= 1);
-  return (
-    nameOf(concept) in ordinals &&
-    next.some((other) => /^(term|measure|procedure)\./.test(other.concept) && !neverCounted.has(other.concept)) &&
-    // "Is the first brushless?" asks for a feature.
-    !next.some((other) => /^(choice|feature)\./.test(other.concept))
-  );
-};
-
 /** All products near a question: those it is about, those spoken of last, the page's. */
 export const nearTo = ({ products }: Referents, { focus, page }: DialogueState): ProductIds => [
   ...products,
@@ -258,19 +238,13 @@ export const referentsOf = (
   // "Not the heavy one" refers to none.
   const pointers = mentionsOf(reading, 'ref')
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
-    .filter((mention) => !countsAmong(reading, mention))
     .map(({ concept }) => nameOf(concept));
-  // "The other one with 36 volts" is identified by its feature.
-  const isTold = described.some(({ definite, constraints }) => definite && constraints.length > 0);
   // "The cheaper of the two" is one of them.
   const isPicked = described.some(
     ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
   );
-  const strong = pointers.filter(
-    (name) => !weakPointers.has(name) && !(name === 'other' && isTold) && !(isPicked && sets.has(name)),
-  );
-  const asSuperlative = slots.ranking?.place !== undefined;
-  const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
+  const strong = pointers.filter((name) => !weakPointers.has(name) && !(isPicked && sets.has(name)));
+  const resolved = strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   const generation = pointedGeneration(reading, slots, state, known);
   // "For the new tiles, which grinder?" does not refer to a newer driver; its battery may be asked for.

@@ -151,10 +151,6 @@ export const plausibleReferents = <Pointing extends ResolvedProducts>(
         : isOfJob
           ? (id: string): boolean => isTool(id, known)
           : undefined;
-  // "What is in the box?" on a tool's page is about the tool, whatever pack was mentioned last.
-  const onPage = state.page !== undefined && isTool(state.page, known) && !products.some((id) => isTool(id, known));
-  if (onPage && by === 'focus' && has(reading, 'op.included') && state.page !== undefined)
-    return { ...referents, products: [state.page] };
   if (fits === undefined || products.some(fits)) return referents;
   const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
   const others = bySalience(state, known).filter(fits);
