@@ -215,7 +215,11 @@ export const faqAnswerOf = async (
   // "I already have a drill" asks nothing.
   if (chosen?.operation === 'kit' && onlyTells(reading) && ownsTools(reading)) return undefined;
   // "Does the BP1850 fit?", asked on a drill's page, may be answered there.
-  const near = [state.page, state.focus[0]].filter((id) => id !== undefined);
+  // "How much does the other one vibrate?" is not answered by what the one in view does.
+  const pointed = referents.by === 'pointer' ? typesOf(referents.products, known) : [];
+  const near = [state.page, state.focus[0]]
+    .filter((id) => id !== undefined)
+    .filter((id) => !typesOf([id], known).some((type) => pointed.includes(type)));
   const products = [...new Set([...referents.products.slice(0, maxProducts), ...near])];
   const types = [...new Set([...typesOf(products, known), ...slots.types])];
   const [own, asked] = [lexicons.get(reading.answerIn), lexicons.get(reading.language)];

@@ -175,9 +175,18 @@ const rankingOfKey = ({
 }: Turn): Ranking | undefined =>
   key === undefined || asked.length > 0 ? undefined : { key, direction: lessIsBetter.has(key) ? 'least' : 'most' };
 
+/** "How heavy is the other one?" asks for a figure of that one, and compares nothing. */
+const isOfOne = (turn: Turn): boolean =>
+  (turn.referents.by === 'pointer' || turn.referents.by === 'definite') &&
+  turn.referents.products.length === 1 &&
+  turn.slots.comparative === undefined &&
+  turn.slots.ranking === undefined &&
+  !has(turn.reading, 'op.compare', 'op.difference', 'op.sameAs') &&
+  (fieldsAsked(turn).length > 0 || has(turn.reading, 'op.platformOf'));
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
-  if (products.length < 2) return undefined;
+  if (products.length < 2 || isOfOne(turn)) return undefined;
   const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The difference of two prices, or of another figure of two products, is a calculation.

@@ -10,7 +10,7 @@ import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Known } from '../conditions/slots.ts';
 import { isBehindLink, isLinked, isStandIn } from '../conditions/standIns.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
-import { has, nameOf, wordCount } from '../reading/mentions.ts';
+import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Described, Description } from './description.ts';
@@ -152,7 +152,8 @@ const isDefinite = (reading: Reading, start: number): boolean => {
 /** "La plus légère": the article is part of a Romance superlative; "le plus puissant de tous" is sought anew. */
 const beginsDefinite = (reading: Reading, { start, end }: Stretch): boolean =>
   !has(reading, 'ref.all') &&
-  !reading.mentions.some(({ concept }) => concept.startsWith('type.')) &&
+  // "Le plus cher, il a une mallette ?" asks for the case of that one.
+  !mentionsOf(reading, 'type').some((type) => !/[,;.!?]/.test(reading.text.slice(end, type.start))) &&
   startsWithArticle(reading.text.slice(start, end), reading.language);
 const startsWithArticle = (text: string, language: string) =>
   (articleTable[language] ?? []).some((word) => text.startsWith(`${word} `));
@@ -172,6 +173,9 @@ const tellsOfNoun = ({ text, mentions, language }: Reading, { end }: Stretch): b
 const describesBefore: ReadonlySet<string> = new Set(['en', 'de']);
 
 const maxGap = 4;
+/** "And the big one?", "大きい方は？"; the "and" of "the cheap one, and what is the total?" is of something else. */
+const isNextTo = (one: Stretch, other: Stretch): boolean =>
+  Math.max(one.start - other.end, other.start - one.end) <= maxGap;
 const isBehind = (one: Stretch, other: Stretch): boolean =>
   one.start >= other.end && one.start - other.end <= maxGap && one !== other;
 
@@ -240,7 +244,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           (head.types.length === 0 && own.some((one) => isStandIn(reading, one) || isEllipsis(reading, one))) ||
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
-        contrasts: has(reading, 'edit.whatAbout'),
+        contrasts: mentionsOf(reading, 'edit').some((one) => one.concept === 'edit.whatAbout' && isNextTo(one, head)),
         alone: wordCount(reading) <= maxAlone,
         corrects: has(reading, 'edit.correct'),
         words: wordsBeside(reading, head),
@@ -282,6 +286,8 @@ const holdsByItself: ReadonlySet<string> = new Set([
   'feature',
 ]);
 
+const isOfOneKind = (products: readonly Product[]): boolean => new Set(products.map(({ kind }) => kind)).size === 1;
+
 /** Finds what a description means: among what was shown last, what was spoken of before, then all products of its type. */
 const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {
   const { constraints, ranking, words } = description;
@@ -291,7 +297,10 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const isOfType = ({ kind }: Product) => types.length === 0 || (kind !== undefined && types.includes(kind));
   const chosen = (products: readonly Product[]): readonly Product[] => {
     const called = matchingNames(products, words);
-    return ranking ? rank(called, ranking).products.slice(0, 1) : called;
+    if (ranking === undefined) return called;
+    // One that is sold no more may be the cheaper of two.
+    const { scales, products: inOrder } = rank(called, ranking);
+    return (isOfOneKind(called) ? [...scales.flat(), ...inOrder] : inOrder).slice(0, 1);
   };
   const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const last = state.shown.at(-1) ?? [];

@@ -6,20 +6,17 @@ import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import pluralVerbs from './pluralVerbs.json' with { type: 'json' };
-import { pairIn } from './salience.ts';
+import { pairIn, type Standing } from './salience.ts';
 
 /** Questions about two products that were spoken of together, though neither is named. */
 
-/** The two that the last answer weighed against each other. */
-const weighedPair = ({ lastSteps, shown }: DialogueState): ProductIds => {
-  const [last] = lastSteps;
-  if (last?.operation !== 'compare' && last?.operation !== 'worth') return [];
-  const { products } = last.input;
-  const seen = shown.at(-1) ?? [];
-  return products.length === 2 ? products : seen.length === 2 ? seen : [];
-};
-
 const verbTable: Readonly<Record<string, readonly string[]>> = pluralVerbs;
+
+/** Questions about certain products: "which one is lighter?" after them is about those. */
+const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain);
+
+const isOfCertain = ({ lastSteps }: DialogueState): boolean =>
+  lastSteps.some(({ operation }) => certainOperations.has(operation));
 
 /** "And the vibration?", behind two that were weighed: a figure and nothing else, of neither more than of the other. */
 const asksOnlyFigure = (reading: Reading, { asked, askedKeys, constraints }: Slots): boolean =>
@@ -28,61 +25,44 @@ const asksOnlyFigure = (reading: Reading, { asked, askedKeys, constraints }: Slo
   wordCount(reading) <= shortQuestion;
 const shortQuestion = 4;
 
-/**
- * "¿Cuántos años de garantía tienen?", behind a decision between two: languages without a pronoun tell both by the verb.
- */
-export const saidOfBoth = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const { types, products } = slots;
-  const isPlural = firstOf(reading.language, reading.text, verbTable[reading.language] ?? []) !== undefined;
-  const asksElse =
-    types.length + products.length > 0 || has(reading, 'op.alternative', 'op.list', 'ref.one', 'ref.other');
-  if (asksElse || !(isPlural || asksOnlyFigure(reading, slots))) return [];
-  const weighed = weighedPair(state);
-  // "Hanno l'avvio dolce?", behind a question about one and the same about another.
-  return weighed.length > 1 || !isPlural ? weighed : pairSpokenOf(state, known);
-};
-
-/** Questions about certain products: "which one is lighter?" after them is about those. */
-const certainOperations: ReadonlySet<string> = new Set(operationGroups.ofCertain);
-const maxBack = 3;
-
-/** "Which one has more torque?", behind questions about one and another: of the two. */
-export const comparedPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
+/** "Which one has more torque?", "and the deepest?" of all there are is asked otherwise. */
+const asksWhichOfTwo = (reading: Reading, { comparative, ranking }: Slots): boolean => {
   const named = has(reading, 'op.which') || /どっち|どちら/u.test(reading.text);
-  // "And the deepest?" is asked of all there are.
-  const ranks = slots.comparative !== undefined || (named && slots.ranking !== undefined);
-  const which = named || has(reading, 'edit.whatAbout');
-  const asks = which && ranks && slots.types.length === 0 && !listed;
+  const ranks = comparative !== undefined || (named && ranking !== undefined);
+  const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
+  return ranks && !listed && (named || has(reading, 'edit.whatAbout'));
+};
+
+/** "¿Cuántos años de garantía tienen?": languages without a pronoun tell both by the verb. */
+const saysPlural = ({ language, text }: Reading): boolean =>
+  firstOf(language, text, verbTable[language] ?? []) !== undefined;
+
+/** The two products that a question is about, and whether it points at them. */
+export const twoMeant = (
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  known: Known,
+): { readonly products: ProductIds; readonly pointed: boolean } | undefined => {
+  if (slots.types.length + slots.products.length > 0) return undefined;
+  const { focus, shown, lastSteps } = state;
+  const last = shown.at(-1) ?? [];
+  const among = (pointed: boolean, ...as: readonly Standing[]) => {
+    const products = pairIn(state, known, ...as);
+    return products.length > 1 ? { products, pointed } : undefined;
+  };
+  // "Which of those has a brushless motor?", behind a question about one and the same about another.
+  if (has(reading, 'op.which') && has(reading, 'ref.among', 'ref.both') && focus.length === 1 && last.length === 1)
+    return among(true);
   // A counterpart that was searched for is compared with the original.
-  const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
-  if (!asks || !(found || state.lastSteps.some(({ operation }) => certainOperations.has(operation)))) return [];
-  if (state.focus.length > 1) return state.focus;
-  const decided = weighedPair(state);
-  if (decided.length > 1) return decided;
-  const kind = known.get(state.focus[0] ?? '')?.kind;
-  const before = state.before
-    .slice(-maxBack)
-    .toReversed()
-    .flatMap(({ focus }) => focus.slice(0, 1));
-  const other = before.find((id) => id !== state.focus[0] && known.get(id)?.kind === kind);
-  return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
-};
-
-/** The one asked about last and the one of its type asked about before it. */
-const pairSpokenOf = ({ focus, before, lastSteps }: DialogueState, known: Known): ProductIds => {
-  const [one, ...others] = focus;
-  const earlier = before.at(-1)?.focus ?? [];
-  const [other] = earlier;
-  const isFact = lastSteps.some(({ operation }) => certainOperations.has(operation));
-  const isAlike = known.get(one ?? '')?.kind === known.get(other ?? '')?.kind;
-  if (one === undefined || other === undefined || one === other || others.length + earlier.length > 1) return [];
-  return isFact && isAlike ? [one, other] : [];
-};
-
-/** "Which of those has a brushless motor?", behind a question about one and the same about another: both. */
-export const spokenPair = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const isOne = state.focus.length === 1 && (state.shown.at(-1) ?? []).length === 1;
-  const asks = has(reading, 'op.which') && has(reading, 'ref.among', 'ref.both') && slots.types.length === 0;
-  return isOne && asks ? pairIn(state, known) : [];
+  const found = lastSteps.some(({ operation }) => operation === 'search') && last.length === 1;
+  if (
+    asksWhichOfTwo(reading, slots) &&
+    (found || isOfCertain(state) || (focus.length === 2 && slots.comparative !== undefined))
+  )
+    return focus.length > 1 ? { products: focus, pointed: false } : among(false, 'weighed', 'spoken');
+  if (has(reading, 'op.alternative', 'op.list', 'ref.one', 'ref.other')) return undefined;
+  // "Hanno l'avvio dolce?", behind a question about one and the same about another.
+  if (saysPlural(reading)) return among(false, 'weighed', ...(isOfCertain(state) ? (['spoken'] as const) : []));
+  return asksOnlyFigure(reading, slots) ? among(false, 'weighed') : undefined;
 };

@@ -1,5 +1,4 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
-import type { Mention } from '../../lexicon/lexicon.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { isRivalAt } from '../../text/rivals.ts';
@@ -10,7 +9,7 @@ import type { Reading } from '../reading/reading.ts';
 import { rankedPointers } from './described.ts';
 import type { Described } from './description.ts';
 import { pointedGeneration } from './generations.ts';
-import { comparedPair, saidOfBoth, spokenPair } from './pairs.ts';
+import { twoMeant } from './pairs.ts';
 import { pairIn } from './salience.ts';
 
 /** The products that a question is about, and how they were identified. */
@@ -29,56 +28,61 @@ const none: Referents = { products: [], by: 'none', provenance: 'default', missi
 /** Places in a list by the names of their concepts. */
 export const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
 
-const lastShown = (state: DialogueState): ProductIds => state.shown.at(-1) ?? [];
-
-/** The list that is referred to: the last one that is long enough. */
-const listOf = (state: DialogueState, length: number): ProductIds =>
-  state.shown.findLast((products) => products.length >= length) ?? [];
-
 /** Whether the last answer showed a list of its own. */
 export const isFresh = ({ shown, before }: DialogueState): boolean =>
   shown.length !== (before.at(-1)?.shown.length ?? 0);
 
+const weighing: ReadonlySet<string> = new Set(['compare', 'worth', 'calculate']);
+
+/** The list whose places are counted: the last one that is long enough; of two weighed, the one spoken of first is the first. */
+const listOf = ({ shown, lastSteps }: DialogueState, length: number): ProductIds => {
+  const list = shown.findLast((products) => products.length >= length) ?? [];
+  if (list !== shown.at(-1) || !lastSteps.some(({ operation }) => weighing.has(operation))) return list;
+  const cameAt = (id: string): number => shown.findIndex((products) => products.includes(id));
+  return list.toSorted((one, other) => cameAt(one) - cameAt(other));
+};
+
+/** Products shown last that are not in focus; of several in focus, the others. */
+const otherThan = ({ focus, shown }: DialogueState): ProductIds => {
+  const isOther = (id: string): boolean => id !== focus[0];
+  const rest = (shown.at(-1) ?? []).filter(isOther);
+  return rest.length > 0 ? rest : shown.flat().filter(isOther).slice(-1);
+};
+
+/** What a pointer points at; nothing if there is no such product, undefined if the word points at none. */
 const pointed = (name: string, state: DialogueState, known: Known): ProductIds | undefined => {
-  const shown = lastShown(state);
-  const about = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
-  const ordinal = ordinals[name];
-  if (ordinal !== undefined)
-    return listOf(state, Math.max(2, ordinal + 1))
-      .concat(lastShown(state))
-      .slice(ordinal, ordinal + 1);
+  const shown = state.shown.at(-1) ?? [];
+  const page = state.page === undefined ? [] : [state.page];
+  const about = state.focus.length > 0 ? state.focus : page;
+  const several = about.length > 1 ? about : shown.length > 1 ? shown : about;
+  const place = ordinals[name];
+  if (place !== undefined) return [...listOf(state, Math.max(2, place + 1)), ...shown].slice(place, place + 1);
   switch (name) {
     case 'last':
-      return listOf(state, 2)
-        .concat(shown)
-        .slice(0, Math.max(2, listOf(state, 2).length))
-        .slice(-1);
+      return [listOf(state, 2), shown].find((list) => list.length > 0)?.slice(-1) ?? [];
     case 'middle': {
       const list = listOf(state, 3);
       return list.slice(Math.floor(list.length / 2), Math.floor(list.length / 2) + 1);
     }
     case 'this':
-      return state.page !== undefined && state.focus.length === 0 ? [state.page] : about.slice(0, 1);
     case 'it':
     case 'that':
     case 'same':
     case 'recommended':
       return about.slice(0, 1);
     case 'thatPack':
-      return state.shown
-        .flat()
-        .concat(state.beside, state.focus)
+      return [...state.shown.flat(), ...state.beside, ...state.focus]
         .filter((id) => known.get(id)?.kind === 'battery')
         .slice(-1);
     case 'all':
       // "All in" about one product does not refer to a list shown before it.
-      return about.length > 1 || !isFresh(state) ? about : shown.length > 1 ? shown : about;
+      return isFresh(state) ? several : about;
     case 'they':
     case 'each':
-      return about.length > 1 ? about : shown.length > 1 ? shown : about;
+      return several;
     case 'both': {
       const pair = pairIn(state, known);
-      return pair.length === 2 ? pair : otherThan(state).concat(about).slice(0, 2);
+      return pair.length === 2 ? pair : [...otherThan(state), ...about].slice(0, 2);
     }
     case 'other':
       return otherThan(state).slice(0, 1);
@@ -89,18 +93,6 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
     default:
       return undefined;
   }
-};
-
-/** Products shown last that are not in focus; of several in focus, the others. */
-const otherThan = (state: DialogueState): ProductIds => {
-  const [first] = state.focus;
-  const rest = lastShown(state).filter((id) => id !== first);
-  return rest.length > 0
-    ? rest
-    : state.shown
-        .flat()
-        .filter((id) => id !== first)
-        .slice(-1);
 };
 
 /** Pointers that have no meaning beside a named product or a requested type. */
@@ -215,25 +207,6 @@ const fromDescriptions = (
     : undefined;
 };
 
-/** Asked about a product, never counted: "the first, how heavy is it?". */
-const neverCounted: ReadonlySet<string> = new Set([
-  'measure.weight',
-  'measure.price',
-  'measure.rating',
-  'measure.length',
-]);
-
-/** "In second gear", "im ersten Gang": an ordinal of something else. */
-const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
-  nameOf(concept) in ordinals &&
-  reading.mentions.some(
-    (other) =>
-      other.start >= end &&
-      other.start - end <= 1 &&
-      /^(term|measure|procedure)\./.test(other.concept) &&
-      !neverCounted.has(other.concept),
-  );
-
 /** All products near a question: those it is about, those spoken of last, the page's. */
 export const nearTo = ({ products }: Referents, { focus, page }: DialogueState): ProductIds => [
   ...products,
@@ -265,24 +238,18 @@ export const referentsOf = (
   // "Not the heavy one" refers to none.
   const pointers = mentionsOf(reading, 'ref')
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
-    .filter((mention) => !countsAmong(reading, mention))
     .map(({ concept }) => nameOf(concept));
-  // "The other one with 36 volts" is identified by its feature.
-  const isTold = described.some(({ definite, constraints }) => definite && constraints.length > 0);
   // "The cheaper of the two" is one of them.
   const isPicked = described.some(
     ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
   );
-  const strong = pointers.filter(
-    (name) => !weakPointers.has(name) && !(name === 'other' && isTold) && !(isPicked && sets.has(name)),
-  );
-  const asSuperlative = slots.ranking?.place !== undefined;
-  const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
+  const strong = pointers.filter((name) => !weakPointers.has(name) && !(isPicked && sets.has(name)));
+  const resolved = strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   const generation = pointedGeneration(reading, slots, state, known);
-  // "For the new tiles, which grinder?" does not refer to a newer driver.
+  // "For the new tiles, which grinder?" does not refer to a newer driver; its battery may be asked for.
   const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
-  if (generation && (slots.types.length === 0 || generation.some(isOfType))) {
+  if (generation && (!slots.types.some(isToolKind) || generation.some(isOfType))) {
     const about = slots.products[0] ?? state.focus[0] ?? state.page;
     const beside =
       (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined
@@ -309,13 +276,11 @@ export const referentsOf = (
     const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
     return { products, by: 'name', provenance: 'question', missing: false };
   }
-  const those = fromPointers.length > 1 ? [] : spokenPair(reading, slots, state, known);
-  if (those.length > 1) return { products: those, by: 'pointer', provenance: 'state', missing: false };
+  const two = twoMeant(reading, slots, state, known);
+  // "Which of those?" of two is of both, though "those" alone is the topic.
+  const pair = fromPointers.length === 0 || (fromPointers.length === 1 && two?.pointed) ? two : undefined;
+  if (pair) return { products: pair.products, by: 'pointer', provenance: 'state', missing: false };
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
-  const held = comparedPair(reading, slots, state, known);
-  if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
-  const both = saidOfBoth(reading, slots, state, known);
-  if (both.length > 1) return { products: both, by: 'pointer', provenance: 'state', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
   const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;

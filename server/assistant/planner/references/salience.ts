@@ -15,25 +15,28 @@ const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly stri
 
 const isTool = (id: string, known: Known): boolean => isToolKind(known.get(id)?.kind);
 
-/** All mentioned products by salience: the topic, then tools by recency, then what was mentioned with them. */
-export const bySalience = (state: DialogueState, known: Known): ProductIds => {
-  const ids = [
-    ...state.focus,
-    ...(state.page === undefined ? [] : [state.page]),
-    ...(state.shown.at(-1) ?? []),
-    ...state.beside,
-    ...state.before
-      .slice(-maxBack)
-      .toReversed()
-      .flatMap(({ focus }) => focus),
-    ...state.shown.toReversed().flat(),
-  ];
-  const [subject = [], others] = [state.focus, ids.filter((id) => !state.focus.includes(id))];
-  return [
-    ...new Set([...subject, ...others.filter((id) => isTool(id, known)), ...others.filter((id) => !isTool(id, known))]),
-  ];
-};
+/** How much what a product is to the conversation speaks for its being meant; a step back costs 1. */
+const weights = { topic: 100, tool: 50, page: 40, shown: 30, beside: 25, topicBefore: 20, shownBefore: 10 };
+/** An older topic is one no more. */
 const maxBack = 4;
+
+/** All mentioned products by salience: the topic, then tools by recency, then what was mentioned with them. */
+export const bySalience = ({ focus, page, shown, beside, before }: DialogueState, known: Known): ProductIds => {
+  const scores = new Map<string, number>();
+  const note = (ids: ProductIds, weight: number): void => {
+    for (const id of ids) scores.set(id, Math.max(scores.get(id) ?? 0, weight));
+  };
+  const [last = [], ...earlier] = shown.toReversed();
+  note(focus, weights.topic);
+  note(page === undefined ? [] : [page], weights.page);
+  note(last, weights.shown);
+  note(beside, weights.beside);
+  for (const [back, one] of before.slice(-maxBack).toReversed().entries()) note(one.focus, weights.topicBefore - back);
+  for (const [back, ids] of earlier.entries()) note(ids, weights.shownBefore - back);
+  const scoreOf = (id: string): number =>
+    (scores.get(id) ?? 0) + (isTool(id, known) && !focus.includes(id) ? weights.tool : 0);
+  return [...scores.keys()].toSorted((one, other) => scoreOf(other) - scoreOf(one));
+};
 
 /** Fields that every product has, so they distinguish nothing. */
 export const common: ReadonlySet<string> = new Set([
@@ -54,25 +57,47 @@ const canBeAsked = (id: string, fields: readonly AskedField[], keys: readonly Ra
   return [...fields, ...ofKeys].some((field) => isAttribute(field) && product.attributes[field] !== undefined);
 };
 
-/** The pair mentioned together: those in view, those compared last, or the one in view and the one before. */
-export const pairIn = (state: DialogueState, known: Known): ProductIds => {
-  const last = state.shown.at(-1) ?? [];
-  const compared = [state, ...state.before.slice(-maxBack).toReversed()].flatMap(({ lastSteps }) =>
-    lastSteps.flatMap((step) =>
-      (step.operation === 'compare' || step.operation === 'worth') && step.input.products.length === 2
-        ? [step.input.products]
-        : [],
-    ),
-  );
-  const [subject] = state.focus;
-  const alike = bySalience(state, known).filter((id) => known.get(id)?.kind === known.get(subject ?? '')?.kind);
-  return (
-    [state.focus, last, ...compared, alike.slice(0, 2)].find((ids) => ids.length === 2) ??
-    [state.focus, last].find((ids) => ids.length > 2)?.slice(0, 2) ??
-    []
-  );
+/** How two products came to stand together. */
+export type Standing = 'topic' | 'list' | 'weighed' | 'weighedBefore' | 'spoken' | 'alike' | 'first';
+
+/** The pairs of a conversation, the likeliest first: both in view, listed, weighed against each other, or asked about in turn. */
+export const pairsIn = (state: DialogueState, known: Known): readonly { as: Standing; products: ProductIds }[] => {
+  const { focus, shown, before } = state;
+  const last = shown.at(-1) ?? [];
+  const weighedIn = ({ lastSteps }: DialogueState): readonly ProductIds[] =>
+    lastSteps.flatMap(({ operation, input }) =>
+      (operation === 'compare' || operation === 'worth') && 'products' in input ? [input.products ?? []] : [],
+    );
+  // What one is worth is weighed against another that the answer names.
+  const weighed = weighedIn(state).map((products) => (products.length === 2 ? products : last));
+  const [topic] = focus;
+  const kindOf = (id: string | undefined) => known.get(id ?? '')?.kind;
+  const alike = bySalience(state, known).filter((id) => kindOf(id) === kindOf(topic));
+  const topics = before
+    .slice(-maxBack)
+    .toReversed()
+    .flatMap((one) => one.focus.slice(0, 1))
+    .filter((id) => kindOf(id) === kindOf(topic));
+  const longer = [focus, last].find((ids) => ids.length > 2) ?? [];
+  const pairs: readonly { as: Standing; products: ProductIds }[] = [
+    { as: 'topic', products: focus },
+    { as: 'list', products: last },
+    ...weighed.map((products) => ({ as: 'weighed', products }) as const),
+    ...before
+      .slice(-maxBack)
+      .toReversed()
+      .flatMap(weighedIn)
+      .map((products) => ({ as: 'weighedBefore', products }) as const),
+    { as: 'spoken', products: [...new Set([...focus.slice(0, 1), ...topics])].slice(0, 2) },
+    { as: 'alike', products: alike.slice(0, 2) },
+    { as: 'first', products: longer.slice(0, 2) },
+  ];
+  return pairs.filter(({ products }) => products.length === 2);
 };
 
+/** The likeliest of the pairs that stand together so. */
+export const pairIn = (state: DialogueState, known: Known, ...as: readonly Standing[]): ProductIds =>
+  pairsIn(state, known).find((pair) => as.length === 0 || as.includes(pair.as))?.products ?? [];
 /** The attribute of a condition; the power source is not specific to some products. */
 const attributesOf = (one: Constraint): readonly AskedField[] => {
   if (one.by === 'choice') return one.attribute === 'powerSource' ? [] : [one.attribute];
@@ -126,10 +151,6 @@ export const plausibleReferents = <Pointing extends ResolvedProducts>(
         : isOfJob
           ? (id: string): boolean => isTool(id, known)
           : undefined;
-  // "What is in the box?" on a tool's page is about the tool, whatever pack was mentioned last.
-  const onPage = state.page !== undefined && isTool(state.page, known) && !products.some((id) => isTool(id, known));
-  if (onPage && by === 'focus' && has(reading, 'op.included') && state.page !== undefined)
-    return { ...referents, products: [state.page] };
   if (fits === undefined || products.some(fits)) return referents;
   const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
   const others = bySalience(state, known).filter(fits);
