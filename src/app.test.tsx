@@ -61,7 +61,12 @@ describe('the home page', () => {
     expect(screen.getByTestId('home-subtitle').textContent).toBe('Featured products');
     const links = await screen.findAllByRole('link', { name: /BS 12/ });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/BS12');
-    expect(screen.getAllByTestId('footer-link')).toHaveLength(4);
+    expect(screen.getAllByTestId('footer-link').map(({ textContent }) => textContent)).toEqual([
+      'Imprint',
+      'Privacy',
+      'Terms of use',
+      'Rights and licenses',
+    ]);
   });
 
   it('opens the chat with the question asked', async () => {

@@ -86,6 +86,7 @@ describe('a server that sends nothing', () => {
     await passTime(visitor, 1000);
     await visitor.seeStage('timeout');
     await visitor.seeAnswer(/^Request timed out\. Please try again\.$/);
+    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
     expect(await helpers(visitor)).toEqual([]);
     await expect.poll(() => call.closed()).toBe(true);
     await visitor.retry.click();

@@ -72,6 +72,23 @@ describe('the pictures of a tool', () => {
     await expect.poll(shown).toEqual([`${name}: Beside a hand`]);
     expect(await axeFaults(page)).toEqual([]);
   });
+
+  it('are not offered if they do not load', onlyVerified, async () => {
+    const { page } = await visit('hus', '/DV18X', {
+      ...desktop,
+      prepare: (opened) => opened.route(/front[^/]*-800\./, (route) => route.abort()),
+    });
+    const choices = page.getByTestId('product-views').getByRole('radio');
+    await expect.poll(() => choices.count()).toBe(6);
+    await choices.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => choices.count()).toBe(5);
+    expect(await choices.first().isChecked()).toBe(true);
+    const shown = page.locator('.info__picture img, .views__slide').filter({ visible: true });
+    expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+      '18V Brushless 1/2 in. Hammer Drill DV18X',
+    ]);
+  });
 });
 
 describe.each([320, 390, 820, 1440])('at %i px', (width) => {

@@ -31,7 +31,9 @@ describe('framework calls, specification section 7', () => {
     const { id } = latest.json();
     expect(latest.headers['cache-control']).toBe('no-store');
     expect((await get('/')).body).toContain(`<meta name="build-id" content="${id}">`);
-    expect((await get(`/builds/meta/${id}.json`)).json()).toMatchObject({ id, prerendered: [] });
+    // No route has rules of its own.
+    const matcher = { static: {}, wildcard: {}, dynamic: {} };
+    expect((await get(`/builds/meta/${id}.json`)).json()).toEqual({ ...latest.json(), matcher, prerendered: [] });
   });
 
   it('answer 404 for any other build', async () => {

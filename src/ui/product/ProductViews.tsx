@@ -10,6 +10,17 @@ const perView = 56;
 
 const choicesIn = (views: Element): readonly HTMLInputElement[] => [...views.querySelectorAll('input')];
 
+/** A view whose picture does not load is not offered; if it was chosen, the main picture is. */
+const withdraw = ({ currentTarget: views, target }: SyntheticEvent): void => {
+  if (!(target instanceof Element)) return;
+  const [main, ...others] = choicesIn(views);
+  const choice = others[[...views.querySelectorAll('.views__slide')].indexOf(target)];
+  const label = (choice ?? target).closest('label');
+  if (!label) return;
+  label.hidden = true;
+  if (main && choice?.checked) main.checked = true;
+};
+
 /** Further views are loaded when the visitor starts using them, not before. */
 const fetchAll = ({ currentTarget }: SyntheticEvent): void => {
   for (const picture of currentTarget.querySelectorAll('img')) picture.loading = 'eager';
@@ -17,7 +28,9 @@ const fetchAll = ({ currentTarget }: SyntheticEvent): void => {
 
 /** Rotates the product by dragging through its turning views. */
 const turn = ({ currentTarget: stage, pointerId, clientX: start }: PointerEvent): void => {
-  const choices = choicesIn(stage.closest('.views') ?? stage).filter((choice) => choice.dataset['turns'] === 'true');
+  const choices = choicesIn(stage.closest('.views') ?? stage).filter(
+    (choice) => choice.dataset['turns'] === 'true' && !choice.closest('[hidden]'),
+  );
   const first = choices.findIndex(({ checked }) => checked);
   if (first < 0) return;
   const drag = new AbortController();
@@ -51,6 +64,7 @@ const ProductViews = ({ product }: { readonly product: ProductDetail }) => {
       onPointerEnter={fetchAll}
       onFocus={fetchAll}
       onTouchStart={fetchAll}
+      onErrorCapture={withdraw}
     >
       <legend className="visually-hidden">{text('galleryLabel', { product: model })}</legend>
       <div className="views__stage" data-testid="product-stage" role="presentation" onPointerDown={turn}>

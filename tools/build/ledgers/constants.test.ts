@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { nanoid } from 'nanoid';
-import { describe, expect, it } from 'vitest';
+import { loadConfigFromFile } from 'vite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 /**
  * Checks every constant of specification section 9 where the code defines it. Languages and defaults are checked in
@@ -77,8 +79,12 @@ describe('constants, specification section 9', () => {
 });
 
 describe('addresses, specification section 7', () => {
-  it('the development server proxies /api to port 3001', () => {
-    expect(code('vite.config.ts')).toMatch(/'\/api': \{ target: `http:\/\/127\.0\.0\.1:.*\?\? 3001\}`/);
+  it('the development server proxies /api to port 3001', async () => {
+    vi.stubEnv('PORT', undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const file = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url));
+    const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, file);
+    expect(loaded?.config.server?.proxy).toMatchObject({ '/api': { target: 'http://127.0.0.1:3001' } });
   });
 
   it.each(['HJP', 'HUS', 'HEU', 'MET'])('every brand has its icon: %s', (brand) => {
