@@ -181,8 +181,8 @@ const substitute: Binder = (turn) => {
   const { slots, state, referents, known, reading } = turn;
   // "Which of them is the lightest?" asks for no replacement.
   if (slots.ranking !== undefined && has(reading, 'ref.among')) return undefined;
-  // "And the one for 20 less?" asks about that one.
-  const isTold = referents.told?.some(({ constraints }) => constraints.length > 0);
+  // "And the one for 20 less?", "the cheaper one?" ask about that one.
+  const isTold = referents.told?.some((one) => one.constraints.length > 0 || one.ranking !== undefined);
   const isOther = isTold && !referents.products.some((id) => id === state.focus[0] || id === state.page);
   if (isOther && !has(reading, 'op.alternative', 'op.exists')) return undefined;
   const shown = state.shown.at(-1) ?? [];
