@@ -183,7 +183,7 @@ const substitute: Binder = (turn) => {
   if (slots.ranking !== undefined && has(reading, 'ref.among')) return undefined;
   // "And the one for 20 less?", "the cheaper one?" ask about that one.
   const isTold = referents.told?.some((one) => one.constraints.length > 0 || one.ranking !== undefined);
-  const isOther = isTold && !referents.products.some((id) => id === state.focus[0] || id === state.page);
+  const isOther = isTold && !referents.products.some((id) => state.focus.includes(id) || id === state.page);
   if (isOther && !has(reading, 'op.alternative', 'op.exists')) return undefined;
   const shown = state.shown.at(-1) ?? [];
   const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);
