@@ -1,4 +1,5 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { fold } from '../../search/analysis/fold.ts';
@@ -40,6 +41,12 @@ const says = (said: readonly MeaningWord[], { stem, concepts }: MeaningWord): bo
       (word.root !== undefined && stem.includes(word.root)) ||
       concepts.some((concept) => word.concepts.includes(concept)),
   );
+
+/** The dimension of an attribute's figures; none of one in words. */
+const dimensionsOf = (field: string, { language }: AnswerContext): readonly string[] => {
+  const spec = isAttribute(field) ? attributes[field] : undefined;
+  return spec?.type === 'number' ? [...quantitiesIn(`1 ${spec.unit}`, language)].map(({ unit }) => unit.dimension) : [];
+};
 
 interface OwnSentence {
   readonly passage: Passage;
@@ -85,12 +92,18 @@ export const asksFigure = (question: PlannedQuestion): boolean =>
 const tells = (text: string, asked: readonly string[], language: AnswerLanguage): boolean =>
   [...quantitiesIn(fold(text), language)].some(({ unit }) => asked.includes(unit.dimension));
 
+interface SentenceOptions {
+  /** The attributes that were asked for, one of whose figures the sentence has to hold. */
+  readonly fields?: readonly string[];
+  readonly isAbout?: (text: string) => boolean;
+}
+
 /** The sentence of a product's text that says most of what a question asks of it; undefined where none says enough. */
 export const ownSentence = (
   context: AnswerContext,
   question: PlannedQuestion,
   product: Product,
-  isAbout: (text: string) => boolean = () => true,
+  { fields = [], isAbout = () => true }: SentenceOptions = {},
 ): Passage | undefined => {
   const [own, asked] = [context.lexicons.get(context.language), context.lexicons.get(question.reading.language)];
   if (!own || !asked) return undefined;
@@ -104,7 +117,12 @@ export const ownSentence = (
   for (const { passage, words } of sentencesIn(product, context, own)) {
     if (parts === 0 || !isAbout(passage.text) || (isFigure && !/\d/.test(passage.text))) continue;
     const tellsFigure = opening !== undefined && tells(passage.text, opening.asked, context.language);
-    const share = (wanted.filter((word) => says(words, word)).length + (tellsFigure ? 1 : 0)) / parts;
+    const told = wanted.filter((word) => says(words, word));
+    // The noise is no answer to a question for the vibration, nor the size of a disc for one of the cable.
+    const isOther =
+      fields.length > 0 && !fields.some((field) => tells(passage.text, dimensionsOf(field, context), context.language));
+    if (isOther || (wanted.length > 0 && told.length === 0)) continue;
+    const share = (told.length + (tellsFigure ? 1 : 0)) / parts;
     if (share >= (isFigure ? minShare.figure : minShare.plain) && share > (best?.share ?? 0)) best = { passage, share };
   }
   return best?.passage;

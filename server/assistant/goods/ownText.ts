@@ -139,9 +139,13 @@ const furtherOffer = (
   question: PlannedQuestion,
 ): readonly [Executed] | undefined => {
   const [offer, ...others] = finding.operation === 'offer' ? finding.found.offers : [];
-  const passage = offer && others.length === 0 ? ownSentence(context, question, offer.product, isOfOffer) : undefined;
+  const passage =
+    offer && others.length === 0 ? ownSentence(context, question, offer.product, { isAbout: isOfOffer }) : undefined;
   return passage && [asPassage(passage, question)];
 };
+
+const namesNoSuccessor = ({ operation, found }: Executed): boolean =>
+  operation === 'offer' && found.about === 'availability' && found.offers.every(({ successor }) => !successor);
 
 /** Whether a product was read of a feed of another form, whose facts may stand in its texts alone. */
 const isOfFeed = (product: Product): boolean => isUntyped(product) || product.recognised === true;
@@ -153,10 +157,8 @@ const isOfFeed = (product: Product): boolean => isUntyped(product) || product.re
 export const orOwnSentence: Revision = async (findings, context, question) => {
   const offers = findings.flatMap((finding) => furtherOffer(finding, context, question) ?? []);
   if (offers.length > 0) {
-    // That a product is still made is what a feed says nothing of, where it states that it is discontinued.
-    const kept = findings.filter(
-      (one) => !isSilent(one) && !(one.operation === 'offer' && one.found.about !== undefined),
-    );
+    // A feed that states a status says more than that it names no successor.
+    const kept = findings.filter((one) => !isSilent(one) && !namesNoSuccessor(one));
     return [...kept, ...offers];
   }
   const silent = findings.filter(isSilent);
@@ -164,8 +166,9 @@ export const orOwnSentence: Revision = async (findings, context, question) => {
   if (silent.length === 0 && about.length === 0) return findings;
   const ids = silent.length > 0 ? question.referents.products.slice(0, maxAsked) : [];
   const named = await context.catalogue.products(context.brand, ids);
+  const fields = silent.flatMap((one) => (one.operation === 'get' ? one.found.facts.map(({ field }) => field) : []));
   for (const product of [...named, ...about].filter(isOfFeed)) {
-    const passage = ownSentence(context, question, product);
+    const passage = ownSentence(context, question, product, { fields });
     if (passage) return [...findings.filter((one) => !isSilent(one)), asPassage(passage, question)];
   }
   return findings;
