@@ -15,7 +15,7 @@ import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
 import { orGoodsNamed } from './goods/named.ts';
-import { orOwnText } from './goods/ownText.ts';
+import { orOwnSentence, orOwnText } from './goods/ownText.ts';
 import { orSupplyTold, withStockOnly } from './goods/supply.ts';
 import { orVariantMeant, withVariants } from './goods/variantSteps.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
@@ -221,6 +221,7 @@ const fallbacks: readonly Revision[] = [
   orFoundByWords,
   withFiguresOfNames,
   orMentioned,
+  orOwnSentence,
   orOwnText,
   orVariantMeant,
   orSupplyTold,

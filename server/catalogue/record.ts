@@ -181,7 +181,7 @@ export const hasModelNumber = ({
   kind,
   recognised,
 }: Pick<ProductRecord, 'id' | 'model' | 'kind' | 'recognised'>): boolean =>
-  (kind !== undefined && !recognised) || model !== makerIdOf(id);
+  (kind !== undefined && !recognised) || (model !== makerIdOf(id) && !/^[\d\s.-]*$/.test(model));
 
 /** A family of batteries that fit the same tools. */
 export const platformRecordSchema = v.strictObject({

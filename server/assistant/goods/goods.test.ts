@@ -26,7 +26,11 @@ const english = shopOf('HUS', 'en', [
     description: 'Fits the RB180 only. Not for wet use.',
   },
   { id: 'C1', title: 'Redbarn 40V Hedge Trimmer Kit with 2.5Ah Battery and Charger', price: '149.00 USD' },
-  { id: 'T1', title: 'Oakvale LED Light with Tripod', price: '59.98 USD' },
+  {
+    ...{ id: 'T1', title: 'Oakvale LED Light with Tripod', price: '59.98 USD' },
+    description:
+      'Gives 3,000 lumens. Runs up to 6 hours. The tripod extends to 1.6 m and folds flat. Plug not included.',
+  },
 ]);
 const german = shopOf('HEU', 'de', [
   { id: 'A1', title: 'Tromsa Arbeitshandschuhe Montage Gr. 8', category: 'Handschuhe', price: '3,90 EUR' },
@@ -118,6 +122,8 @@ describe('a question about one of the goods', () => {
     [english, 'does the hedge trimmer come with a battery?', /^Yes/, ['C1']],
     [english, 'how heavy is the sledge hammer?', /8 lb/, ['H2']],
     [english, 'can I use the blade guard wet?', /Not for wet use/, ['V1']],
+    [english, 'how long does the LED light run?', /“Runs up to 6 hours\.”/, ['T1']],
+    [english, 'does the LED light come with a plug?', /“Plug not included\.”/, ['T1']],
     [german, 'Was kostet die Kettensäge?', /Kettensäge.*\*\* kostet 199/, ['C1']],
   ] as const)('is answered as one about a model is: %#', async (shop, question, told, shown) => {
     const { text, ids } = await shop.ask(question);

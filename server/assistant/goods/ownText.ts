@@ -1,17 +1,20 @@
 import { attributes, isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeNames } from '../../catalogue/names/attributeNames.ts';
+import labels from '../../catalogue/names/offerLabels.json' with { type: 'json' };
 import { fold } from '../../search/analysis/fold.ts';
 import { quantitiesIn } from '../../units/quantities.ts';
 import type { Executed } from '../executor.ts';
 import type { FieldKey, Passage } from '../findings.ts';
 import { type Place, passageOf, placesOf } from '../operations/product/places.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { seeksGoods } from '../planner/goods/asked.ts';
 import { isUntyped } from '../planner/goods/named.ts';
 import roles from '../planner/goods/roles.json' with { type: 'json' };
 import { statementsOf } from '../planner/goods/statements.ts';
 import { opensYesNo } from '../planner/reading/openings.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
+import { asksFigure, ownSentence } from './ownSentence.ts';
 
 /**
  * What the own words of a product of no type of ours say, where no operation finds more: its title, its further
@@ -85,6 +88,90 @@ const ownWords = (finding: Executed, context: AnswerContext, question: PlannedQu
   }
   const product = silentOn(finding, question).find(isUntyped);
   return product && shortText(product, context, finding);
+};
+
+/** Whether a finding says nothing of what is asked of a product. */
+const isSilent = (finding: Executed): boolean => {
+  const { operation, found } = finding;
+  switch (operation) {
+    case 'get':
+      return found.passages.length === 0 && found.facts.every(({ value }) => value === undefined);
+    case 'passage':
+      return found.passages.length === 0;
+    case 'calculate':
+      return found.result === undefined && found.pieces === undefined && found.span === undefined;
+    case 'included':
+      return found.item === undefined ? found.box.length === 0 : found.holds === 'unknown' && !found.passage;
+    case 'compatible':
+      return found.holds === 'unknown';
+    case 'accessories':
+      return found.picks.length === 0 && found.held === undefined;
+    default:
+      return operation === 'describe';
+  }
+};
+
+/** The goods of a short list, where the question asks something of them and does not only seek them. */
+const goodsAsked = (finding: Executed, question: PlannedQuestion): readonly Product[] => {
+  if (finding.operation !== 'search' || finding.found.types.length > 0) return [];
+  const { picks, total, called } = finding.found;
+  const isSought = seeksGoods(question.reading) && !asksFigure(question);
+  if (isSought || total > maxAsked || (called && called.unmet.length > 0)) return [];
+  return picks.map(({ product }) => product);
+};
+/** A kit and the bare tool: variants share their text. */
+const maxAsked = 2;
+
+const asPassage = (passage: Passage, { reading }: PlannedQuestion): Executed => ({
+  operation: 'passage',
+  found: { text: reading.raw, passages: [passage], product: passage.product },
+  evidence: [passage.evidence],
+});
+
+/** Labels of the further prices and the status that a feed states. */
+const offerLabels = Object.values(labels).flatMap(({ price, netPrice, status }) => [`${price} `, netPrice, status]);
+const isOfOffer = (text: string): boolean => offerLabels.some((label) => text.startsWith(label));
+
+/** What the product of an offer states beyond its price: one without tax, from some pieces on, that it is discontinued. */
+const furtherOffer = (
+  finding: Executed,
+  context: AnswerContext,
+  question: PlannedQuestion,
+): readonly [Executed] | undefined => {
+  const [offer, ...others] = finding.operation === 'offer' ? finding.found.offers : [];
+  const passage =
+    offer && others.length === 0 ? ownSentence(context, question, offer.product, { isAbout: isOfOffer }) : undefined;
+  return passage && [asPassage(passage, question)];
+};
+
+const namesNoSuccessor = ({ operation, found }: Executed): boolean =>
+  operation === 'offer' && found.about === 'availability' && found.offers.every(({ successor }) => !successor);
+
+/** Whether a product was read of a feed of another form, whose facts may stand in its texts alone. */
+const isOfFeed = (product: Product): boolean => isUntyped(product) || product.recognised === true;
+
+/**
+ * The sentence of a product's text that says what is asked of it: in place of a finding that says nothing, beside a
+ * short list of goods and beside a price.
+ */
+export const orOwnSentence: Revision = async (findings, context, question) => {
+  const offers = findings.flatMap((finding) => furtherOffer(finding, context, question) ?? []);
+  if (offers.length > 0) {
+    // A feed that states a status says more than that it names no successor.
+    const kept = findings.filter((one) => !isSilent(one) && !namesNoSuccessor(one));
+    return [...kept, ...offers];
+  }
+  const silent = findings.filter(isSilent);
+  const about = findings.flatMap((finding) => goodsAsked(finding, question));
+  if (silent.length === 0 && about.length === 0) return findings;
+  const ids = silent.length > 0 ? question.referents.products.slice(0, maxAsked) : [];
+  const named = await context.catalogue.products(context.brand, ids);
+  const fields = silent.flatMap((one) => (one.operation === 'get' ? one.found.facts.map(({ field }) => field) : []));
+  for (const product of [...named, ...about].filter(isOfFeed)) {
+    const passage = ownSentence(context, question, product, { fields });
+    if (passage) return [...findings.filter((one) => !isSilent(one)), asPassage(passage, question)];
+  }
+  return findings;
 };
 
 /** The own words of a named product in place of findings that say nothing about it. */

@@ -5,7 +5,8 @@ import { isQuantity } from '../../search/analysis/quantities.ts';
 const numberPattern =
   /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[.,]\d)?(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
 /** These capitals precede what a thing fits or holds, not its name. */
-const notModels = /^(?:SDS|LED|USB|ISO|EN|DIN|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|MAX|M\d|R\d)|^[AD]C ?\d+V$/;
+const notModels =
+  /^(?:SDS|LED|USB|ISO|EN|DIN|DN|PN|NW|SW|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|MAX|M\d|R\d)|^[AD]C ?\d+V$/;
 
 /** "Ø 115 mm", "3,2 J 900 W", "K120", "Z48": a sign, a unit, a grit or teeth, and a figure. */
 const isFigure = (title: string, number: string, start: number): boolean => {

@@ -3,13 +3,13 @@ import type {
   FeedAttribute,
   FeedEntry,
   FeedFormat,
-  FeedPrice,
   FeedProduct,
   FeedRelation,
   FeedText,
 } from '../reading/feedProduct.ts';
 import { exactNumber } from '../syntax/exactNumber.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
+import { furtherPrices, type PriceHeader, pricesIn, statusOf } from './bmecatPrices.ts';
 import { fault, unpublished, untilBroken } from './entries.ts';
 
 /** Element names of the two versions. */
@@ -93,46 +93,10 @@ const relationsOf = (product: XmlElement, { reference, target }: Names): readonl
     return type && id ? [{ type, id }] : [];
   });
 
-/** Price types, what a visitor pays before prices without tax and dealer prices; BMEcat itself spells `gros_list`. */
-const retail = ['nrp', 'udp_retail', 'gros_list', 'gross_list', 'net_list', 'net_customer'];
-
-/** The price that a visitor pays. */
-const priceOf = (
-  product: XmlElement,
-  { prices, price, orderDetails }: Names,
-  currency: string | undefined,
-): FeedProduct['price'] => {
-  const all = childrenOf(product, prices).flatMap((details) => childrenOf(details, price));
-  const [first] = all.toSorted((one, other) => rankOf(one) - rankOf(other) || boundOf(one) - boundOf(other));
-  const amount = textOf(first, 'PRICE_AMOUNT');
-  if (amount === undefined) return undefined;
-  const quantity = childrenOf(product, orderDetails).map((details) => textOf(details, 'PRICE_QUANTITY'))[0];
-  return {
-    amount: ofOne(amount, textOf(first, 'PRICE_FACTOR'), quantity),
-    currency: textOf(first, 'PRICE_CURRENCY') ?? currency,
-  };
-};
-
 /** Pieces in one of what is ordered: a box of 200. */
 const contentOf = (product: XmlElement, { orderDetails }: Names): readonly FeedAttribute[] => {
   const content = textOf(childOf(product, orderDetails), 'NO_CU_PER_OU');
   return content && /^\d+$/.test(content) && content !== '1' ? [{ name: 'Pieces', value: content, unit: 'pcs' }] : [];
-};
-
-/** Minimum quantity of a graduated price. */
-const boundOf = (price: XmlElement): number => Number(textOf(price, 'LOWER_BOUND') ?? 0);
-
-/** Price of one piece: prices may be per hundred, or need a factor. */
-const ofOne = (written: string, factor = '1', quantity = '1'): FeedPrice['amount'] => {
-  const amount = exactNumber(written);
-  const ratio = Number(factor) / Number(quantity);
-  const one = Number(amount) * ratio;
-  return Number.isFinite(one) && ratio > 0 && ratio !== 1 ? Math.round(one * 10_000) / 10_000 : amount;
-};
-
-const rankOf = ({ attributes }: XmlElement): number => {
-  const place = retail.indexOf(attributes['price_type'] ?? '');
-  return place < 0 ? retail.length : place;
 };
 
 const imagesOf = (product: XmlElement): readonly string[] =>
@@ -145,9 +109,7 @@ const imagesOf = (product: XmlElement): readonly string[] =>
     .flatMap((mime) => textOf(mime, 'MIME_SOURCE') ?? []);
 
 /** Settings of the header. */
-interface Header {
-  readonly language: string;
-  readonly currency: string | undefined;
+interface Header extends PriceHeader {
   readonly supplier: string | undefined;
 }
 
@@ -213,7 +175,7 @@ const productOf = (
     ...(Object.keys(description).length > 0 ? { description } : {}),
     ...(path ? { categoryPath: path } : {}),
     etimClass: classOf(features),
-    price: priceOf(product, called, header.currency),
+    price: pricesIn(product, called, header)[0]?.price,
     keywords: inOneLanguage(childrenOf(details, 'KEYWORD'), header.language).map(({ text }) => text.trim()),
     deliveryDays: textOf(details, 'DELIVERY_TIME'),
     images: imagesOf(product),
@@ -221,6 +183,8 @@ const productOf = (
       ...parcelOf(product, called),
       ...attributes.filter(({ name }) => isName(name)),
       ...contentOf(product, called),
+      ...furtherPrices(pricesIn(product, called, header), header),
+      ...statusOf(details, header),
       ...(isNumberLost ? [{ name: 'MPN', value: number }] : []),
     ],
     relations: relationsOf(product, called),

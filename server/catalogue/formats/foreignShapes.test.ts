@@ -69,6 +69,24 @@ describe('BMEcat of makers', () => {
     expect(productsOf(text)).toMatchObject([{ price: { amount: 119, currency: 'EUR' } }]);
   });
 
+  it('keeps the price without tax, those of more pieces and the status, but not what single customers pay', () => {
+    const price = (type: string, amount: string, from: number) =>
+      `<PRODUCT_PRICE price_type="${type}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><LOWER_BOUND>${from}</LOWER_BOUND></PRODUCT_PRICE>`;
+    const prices = [
+      ...[price('net_list', '10.00', 1), price('nrp', '11.90', 1), price('nrp', '10.90', 20)],
+      price('net_customer', '7.00', 1),
+    ].join('');
+    const text = catalogue(
+      `${details('<PRODUCT_STATUS type="old_product">Auslauf 2026</PRODUCT_STATUS>')}<PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS>`,
+    );
+    const [product] = productsOf(text);
+    expect(product?.price).toEqual({ amount: 11.9, currency: 'EUR' });
+    expect(product?.otherAttributes).toEqual({
+      ...{ 'Preis ab 20 Stück': '10.90 EUR', Nettopreis: '10.00 EUR' },
+      Status: 'Auslaufmodell (Auslauf 2026)',
+    });
+  });
+
   it('says of an update of prices what it is', () => {
     const { problems } = checkFeeds('HEU', [{ name: 'feed', text: catalogue('') }]);
     expect(problems).toMatchObject([

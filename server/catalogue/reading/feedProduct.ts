@@ -16,6 +16,8 @@ export interface FeedAttribute {
   readonly valueCode?: string | undefined;
   /** Weight of the parcel, for postage: any other statement of the weight takes precedence. */
   readonly isOfParcel?: boolean | undefined;
+  /** A price beside the one that a visitor pays for one: without tax, or from some pieces on. */
+  readonly isFurtherPrice?: boolean | undefined;
 }
 
 export type FeedRelationType =

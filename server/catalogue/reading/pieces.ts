@@ -9,11 +9,8 @@ import type { ReadAttribute } from './labelledFigures.ts';
 /** The number of pieces of a pack, which goods of any kind may have: "Box of 200", "(200 pcs)", "10er-Pack". */
 
 const packs = [
-  new RegExp(
-    String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?!\d|[.,]\d|\s?(?:mm|cm|m|l|kg|g|ml|v|ah|w)(?!\p{L}))`,
-    'u',
-  ),
-  new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?:er)?[ -]?(?:${anyOf(words.packOfBehind).source})`, 'u'),
+  new RegExp(String.raw`(?:${anyOf(words.packOf).source}) (\d{1,5})(?!\d|[.,]\d)`, 'du'),
+  new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?:er)?[ -]?(?:${anyOf(words.packOfBehind).source})`, 'du'),
 ];
 
 const readFrom = (
@@ -22,13 +19,16 @@ const readFrom = (
   language: AnswerLanguage,
 ): ReadAttribute | undefined => {
   const text = foldWithPlaces(written);
+  const quantities = [...quantitiesIn(text.folded, language)];
+  // "Grass box of 50 litres": a figure with a unit counts no pieces.
+  const isMeasured = (at: number): boolean => quantities.some(({ start, unit }) => start === at && unit.unit !== 'pc');
   for (const pattern of packs) {
     const match = pattern.exec(text.folded);
     const value = Number(match?.[1]);
-    if (!match || !isBelievable('pieces', value)) continue;
+    if (!match || !isBelievable('pieces', value) || isMeasured(match.indices?.[1]?.[0] ?? -1)) continue;
     return { key: 'pieces', value, evidence: { from, ...text.stretch(match.index, match.index + match[0].length) } };
   }
-  const counts = [...quantitiesIn(text.folded, language)].filter(({ unit }) => unit.unit === 'pc');
+  const counts = quantities.filter(({ unit }) => unit.unit === 'pc');
   const [count] = counts.length === 1 ? counts : [];
   if (!count || !isBelievable('pieces', count.value)) return undefined;
   return { key: 'pieces', value: count.value, evidence: { from, ...text.stretch(count.start, count.end) } };

@@ -176,7 +176,8 @@ const isNamed =
     labels.has(fold(name).replaceAll('_', ' ').trim());
 const isPlatform = isNamed(platformLabel);
 const isMaker = isNamed(makerLabel);
-const isPrice = ({ name }: FeedAttribute): boolean => priceLabel.test(fold(name).trim());
+const isPrice = ({ name, isFurtherPrice }: FeedAttribute): boolean =>
+  !isFurtherPrice && priceLabel.test(fold(name).trim());
 const priceLabel = anyOf(
   ['^price$', '^preis$', '^precio$', '^prezzo$', '^prix$', '^価格$'].map((label) => label.replaceAll(/[$^]/g, '')),
 );
