@@ -8,11 +8,11 @@ import { judgeImported, summaryOf, tableOf } from './imported/score.ts';
 import { converse } from './judge.ts';
 import { invariant, matrixOf } from './matrix.ts';
 import matrixBars from './matrixBars.json' with { type: 'json' };
-import { judgeReferents, type ReferentScore } from './referents.ts';
+import { judgeReferents } from './referents.ts';
 import { judgeSafety, type SafetyScore } from './safety.ts';
-import { percentOf, type Score, type Share, scoreOf } from './score.ts';
+import { percentOf, type Score, type Share, type SplitScore, scoreOf } from './score.ts';
 import { calibrateQuestions, trainQuestions } from './similarity/train.ts';
-import { judgeStanding, type StandingScore } from './standing.ts';
+import { judgeStanding } from './standing.ts';
 import { trainWeights } from './train.ts';
 
 /**
@@ -55,8 +55,8 @@ const percent = (value: number): string => `${value.toFixed(1).padStart(5)} %`;
 /** What only the languages that answers are written in are judged for. */
 interface Answered {
   readonly safety: SafetyScore;
-  readonly standing: StandingScore;
-  readonly referents: ReferentScore;
+  readonly standing: SplitScore;
+  readonly referents: SplitScore;
 }
 
 const judgeAnswered = async (language: AnswerLanguage): Promise<Answered> => ({

@@ -6,7 +6,7 @@ import { answerQuestion, type Sources } from '../answer.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { productsIn } from '../subjects.ts';
 import { readJsonLines } from './jsonLines.ts';
-import { count, type Share } from './score.ts';
+import { type SplitScore, splitCounter } from './score.ts';
 
 const ids = v.array(v.string());
 
@@ -77,34 +77,24 @@ export const isAsLabelled = (
   return about.length === 0 ? !said || isNamed : isNamed && about.every((id) => products.includes(id));
 };
 
-/** How many messages were understood to be about what they are about. */
-export interface ReferentScore {
-  readonly open: Share;
-  readonly heldOut: Share;
-  readonly failures: readonly string[];
-}
-
 /** Has every labelled message of a language planned behind what was shown for those before it. */
 export const judgeReferents = async (
   catalogue: Catalogue,
   sources: Sources,
   language: AnswerLanguage,
-): Promise<ReferentScore> => {
-  const open: Share = { of: 0, right: 0 };
-  const heldOut: Share = { of: 0, right: 0 };
-  const failures: string[] = [];
+): Promise<SplitScore> => {
+  const { score, note } = splitCounter();
   for (const row of readReferents(language)) {
     const { planned } = await answerQuestion(catalogue, sources, {
       brand: row.brand,
       request: requestOf(row, language),
     });
     const understood = understoodIn(planned);
-    const isRight = isAsLabelled(row, understood);
-    count(isReferentHeldOut(row) ? heldOut : open, isRight);
-    if (!isRight && !isReferentHeldOut(row))
-      failures.push(
-        `${row.id} ${row.say}\n    about ${row.about.join(' ')}, understood ${understood.products.join(' ')}`,
-      );
+    const [about, meant] = [row.about.join(' '), understood.products.join(' ')];
+    const failure = isAsLabelled(row, understood)
+      ? undefined
+      : `${row.id} ${row.say}\n    about ${about}, understood ${meant}`;
+    note(isReferentHeldOut(row), failure);
   }
-  return { open, heldOut, failures };
+  return score;
 };

@@ -33,6 +33,26 @@ export const count = (into: Share, isRight: boolean): void => {
   if (isRight) into.right += 1;
 };
 
+/** How rows went whose held-out part nobody who works on the planner reads: of those, failures are only counted. */
+export interface SplitScore {
+  readonly open: Share;
+  readonly heldOut: Share;
+  readonly failures: readonly string[];
+}
+
+/** Counts rows into a score; a failure is undefined where the row is right. */
+export const splitCounter = () => {
+  const [open, heldOut] = [share(), share()];
+  const failures: string[] = [];
+  return {
+    score: { open, heldOut, failures } satisfies SplitScore,
+    note: (isHeldOut: boolean, failure: string | undefined): void => {
+      count(isHeldOut ? heldOut : open, failure === undefined);
+      if (failure !== undefined && !isHeldOut) failures.push(failure);
+    },
+  };
+};
+
 /** A share in percent, 100 where nothing was asked. */
 export const percentOf = ({ of, right }: Share): number => (of === 0 ? 100 : (right / of) * 100);
 

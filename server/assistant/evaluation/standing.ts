@@ -13,7 +13,7 @@ import { measureOf } from '../state/slots.ts';
 import type { DialogueState } from '../state/state.ts';
 import { readJsonLines } from './jsonLines.ts';
 import { converse, withoutMarks } from './judge.ts';
-import { count, type Share } from './score.ts';
+import { type SplitScore, splitCounter } from './score.ts';
 
 const ids = v.optional(v.array(v.string()), []);
 
@@ -102,22 +102,13 @@ const answerFaults = (world: World, { answer }: Answered, turn: Turn): readonly 
   ];
 };
 
-/** How conversations went whose conditions have to last, by turns. */
-export interface StandingScore {
-  readonly open: Share;
-  readonly heldOut: Share;
-  readonly failures: readonly string[];
-}
-
 /** Holds the conversations of a language, and judges every turn of them. */
 export const judgeStanding = async (
   catalogue: Catalogue,
   { knowledge, lexicons }: Sources,
   language: AnswerLanguage,
-): Promise<StandingScore> => {
-  const open: Share = { of: 0, right: 0 };
-  const heldOut: Share = { of: 0, right: 0 };
-  const failures: string[] = [];
+): Promise<SplitScore> => {
+  const { score, note } = splitCounter();
   for (const row of readStanding(language)) {
     const { brand, turns } = row;
     const world = await openWorld({ catalogue, brand, language, knowledge });
@@ -127,10 +118,9 @@ export const judgeStanding = async (
       const last = answered.planned.at(-1);
       if (!turn || !last) continue;
       const faults = [...stateFaults(world, fold(last.state, last.plan), turn), ...answerFaults(world, answered, turn)];
-      count(isKeptApart(row) ? heldOut : open, faults.length === 0);
-      if (faults.length > 0 && !isKeptApart(row))
-        failures.push(`${row.id}.${place + 1} ${turn.say}\n    ${faults.join('; ')}`);
+      const failure = faults.length === 0 ? undefined : `${row.id}.${place + 1} ${turn.say}\n    ${faults.join('; ')}`;
+      note(isKeptApart(row), failure);
     }
   }
-  return { open, heldOut, failures };
+  return score;
 };

@@ -4,6 +4,7 @@ import { readFigure } from '../../units/figures.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { unitOfField } from '../../units/table.ts';
 import { type AttributeKey, type AttributeValue, isAttribute, attributes as specs } from '../attributes.ts';
+import { onceEach } from '../fields/onceEach.ts';
 import type { ProductKind } from '../kinds.ts';
 import { attributeNames } from '../names/attributeNames.ts';
 import { choiceName } from '../names/choiceNames.ts';
@@ -12,27 +13,16 @@ import { anyOf, folded, words } from '../words/words.ts';
 import type { FeedAttribute } from './feedProduct.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 
-const maxKept = 5000;
-const kept = new Map<string, string>();
-/** A plain label; thousands of products have the same. */
-const plainLabel = (label: string): string => {
-  const known = kept.get(label);
-  if (known !== undefined) return known;
-  if (kept.size >= maxKept) kept.clear();
-  const plain = readLabel(label);
-  kept.set(label, plain);
-  return plain;
-};
-
 /** A label without brackets, dots, words like "max" and the usual angle of cuts ("Schnitttiefe bei 90°"). */
-const readLabel = (label: string): string =>
+const plainLabel = onceEach((label): string =>
   fold(label)
     .replaceAll(/\([^)]*\)|（[^）]*）/g, ' ')
     .replaceAll(/(?<![\p{L}])(?:max(?:imum|imal|imo|ima|imale)?|approx|ca|circa|env)\.?(?=\s|$)|[.:,_]/gu, ' ')
     .replaceAll(/(?<=\s)\d+(?: \d+)? ?ah(?=\s|$)/gu, ' ')
     .replaceAll(/(?<=\s)(?:(?:bei|at|a|à) )?90 ?(?:°|grad|deg(?:rees)?|grados|gradi|degres)(?=\s|$)/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim(),
+);
 
 const keys = Object.keys(specs).filter(isAttribute);
 const byLabel: ReadonlyMap<string, AttributeKey> = new Map([
@@ -44,7 +34,7 @@ const byLabel: ReadonlyMap<string, AttributeKey> = new Map([
 const tightens: ReadonlySet<ProductKind> = new Set(['impactDriver', 'impactWrench']);
 /** For these kinds a "disc" is a blade. */
 const bladed: ReadonlySet<ProductKind> = new Set(['circularSaw', 'mitreSaw', 'sawBlade']);
-const torques = new Set(words.torqueLabels.map(plainLabel));
+const torques = new Set(words.torqueLabels.map((label) => plainLabel(label)));
 const drills: ReadonlySet<ProductKind> = new Set(['drillDriver', 'hammerDrill', 'rotaryHammer']);
 const byDrilled: ReadonlyMap<string, AttributeKey> = new Map(
   keys.flatMap((key) => (words.drilledLabels[key] ?? []).map((label) => [plainLabel(label), key] as const)),
@@ -84,7 +74,7 @@ export const keyOfLabel = (label: string, kind: ProductKind | undefined): Attrib
 const spoken: ReadonlyMap<string, AttributeKey> = new Map(
   keys.flatMap((key) => (proseWords.names[key] ?? []).map((label) => [plainLabel(label), key] as const)),
 );
-const spokenTorques = new Set(proseWords.torqueNames.map(plainLabel));
+const spokenTorques = new Set(proseWords.torqueNames.map((label) => plainLabel(label)));
 
 /** The attribute that a label means in a sentence, where "deep" and "weighs" are names too. */
 export const keyOfSpokenLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
