@@ -13,8 +13,8 @@ import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder } from './bindMounts.ts';
 import { lightsOutdoors } from './bindTalk.ts';
+import { asksOnlyFigure, requestedKeys } from './figuresAsked.ts';
 import { partSize } from './partSize.ts';
-import { asksOnlyFigure, requestedKeys } from './requestedKeys.ts';
 
 /** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
 const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);

@@ -106,8 +106,8 @@ export const bindRejectedType: Binder = ({ reading, slots, state, referents }) =
 /** What is asked in such words can hardly mean anything else. */
 const unambiguousCost = -5;
 
-/** How often a tool is used, if said. */
-const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
+/** How often a tool is used, as far as said. */
+export const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
   const { user, setting = [] } = { ...state.task, ...slots.task };
   return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
 };

@@ -15,8 +15,8 @@ import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
+import { fieldsAsked, judgedIn } from './figuresAsked.ts';
 import { partSize } from './partSize.ts';
-import { fieldsAsked, judgedIn } from './requestedKeys.ts';
 
 const maxProducts = 4;
 
@@ -297,12 +297,9 @@ const ofShop: readonly string[] = conceptGroups.shop;
 
 /** Whether a question asks how a product is sold, and for no other figure of it or matter of the shop. */
 const asksOffer = (turn: Turn): boolean => {
-  const { reading, slots, state } = turn;
+  const { reading, slots } = turn;
   const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
   if (priced) return true;
-  // "The bare tool will do, then": other products come into question than those with packs that were asked for.
-  const wasKit = state.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
-  if (wasKit && has(reading, 'packaging.bare')) return false;
   // Whether it is still made is answered without a price.
   if (has(reading, 'op.discontinued', 'op.successor')) return false;
   // "Is a charger in the box?" asks for no price.

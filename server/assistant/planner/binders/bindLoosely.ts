@@ -5,7 +5,7 @@ import { onlyTells } from '../reading/openings.ts';
 import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
-import { traitNamed } from './bindDecide.ts';
+import { traitNamed, usageOf } from './bindDecide.ts';
 import { says } from './bindFit.ts';
 import { goalOf } from './goal.ts';
 
@@ -119,10 +119,9 @@ const traitTerm = (turn: Turn): string | undefined => {
 
 const trait: Binder = (turn) => {
   const term = traitTerm(turn);
-  if (term === undefined) return undefined;
-  const { user, setting = [] } = { ...turn.state.task, ...turn.slots.task };
-  const worth = user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
-  return { edits: [], steps: [{ operation: 'define', input: { terms: [term], worth } }], cost: 0 };
+  return term === undefined
+    ? undefined
+    : { edits: [], steps: [{ operation: 'define', input: { terms: [term], worth: usageOf(turn) } }], cost: 0 };
 };
 
 const define: Binder = (turn) =>

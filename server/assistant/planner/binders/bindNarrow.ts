@@ -3,7 +3,7 @@ import type { OperationName } from '../../plan.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { asksYesNo, onlyTells } from '../reading/openings.ts';
-import { changesBudget, restatesChoice, variesChoice } from '../references/ellipsis.ts';
+import { exchangesConditions, restatesChoice, variesChoice } from '../references/ellipsis.ts';
 import { takenBack } from '../references/standing.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { adviceBinders } from './bindAdvice.ts';
@@ -27,7 +27,7 @@ const prefers = ({ comparative, constraints }: Slots): boolean =>
   comparative?.key === 'rating' && constraints.length > 0;
 
 /** What asks for something of its own, and is no condition on what was looked for. */
-const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: boolean): boolean =>
+const asksElse = ({ reading, slots, state }: Turn, exchanges: boolean, isBack: boolean): boolean =>
   slots.products.length > 0 ||
   // Of what is taken back the measure is named, and mostly the tool again.
   slots.types.some((type) => !(isBack && state.types.includes(type))) ||
@@ -43,7 +43,7 @@ const asksElse = ({ reading, slots, state }: Turn, raises: boolean, isBack: bool
   reading.mentions.some(
     ({ concept }) =>
       // "What if I can go up to 400?" does not ask whether something is possible.
-      !(raises && concept === 'op.can') &&
+      !(exchanges && concept === 'op.can') &&
       // "Not a saw, something else?"
       !(slots.notTypes.length > 0 && concept === 'op.alternative') &&
       /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
@@ -62,13 +62,13 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
   // "Masonry is mostly brick and some concrete, up to 14 mm": a statement without a question.
-  const raises = changesBudget(reading, slots, state.constraints);
+  const exchanges = exchangesConditions(reading, slots, state.constraints);
   const isBack = takenBack(turn).length > 0;
   const refusesType = slots.notTypes.some(isToolKind);
   const tells =
     refusesType ||
     onlyTells(reading) ||
-    raises ||
+    exchanges ||
     isBack ||
     slots.constraints.some((one) => variesChoice(reading, one)) ||
     (slots.constraints.length > 0 && restatesChoice(reading, state));
@@ -82,11 +82,12 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
     isBack ||
     refusesType ||
     (tells &&
-      (raises || has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast')) &&
-      slots.constraints.some(({ by }) => by === 'range'));
+      (exchanges ||
+        (has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast') &&
+          slots.constraints.some(({ by }) => by === 'range'))));
   if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
     return undefined;
-  if (asksElse(turn, raises, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
+  if (asksElse(turn, exchanges, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
   const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   // "Not the big one, with SDS-plus", behind the one that vibrates least.
   const ranking = slots.ranking ?? (last.operation === 'best' ? last.input.ranking : undefined);

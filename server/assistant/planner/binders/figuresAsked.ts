@@ -2,6 +2,7 @@ import { type AttributeKey, attributes, isAttribute } from '../../../catalogue/a
 import { materialChain } from '../../knowledge/safety.ts';
 import type { Ranking } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import { sizeFields } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -31,7 +32,7 @@ const asksOfWish = (reading: Reading): boolean =>
   mentionsOf(reading, 'wish').some(({ end }) => /^[^.!?。！？\n]*[?？]/u.test(reading.text.slice(end)));
 
 /** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
-export const requestedKeys = (turn: Turn): readonly Wished[] => {
+export const requestedKeys = oncePer((turn: Turn): readonly Wished[] => {
   const { reading, slots, referents, known } = turn;
   const [product] = referents.products;
   const others = slots.types.length + slots.asked.length + slots.askedKeys.length + slots.constraints.length > 0;
@@ -43,7 +44,7 @@ export const requestedKeys = (turn: Turn): readonly Wished[] => {
   // "Does it vibrate a lot?" names a fault as well.
   const felt = slots.symptoms.filter((symptom) => symptom === 'vibrates').map(() => 'vibration' as const);
   return [...new Set([...slots.wishes.map(({ key }) => key), ...felt])].filter((key) => told.has(key));
-};
+});
 
 /** "Heavy" and "loud" name the end of the scale that nobody wishes for. */
 const complaints = groups.complaints.map((name) => `wish.${name}`);
@@ -90,7 +91,7 @@ const inMetal = ({ referents, known }: Turn, field: AttributeKey): AttributeKey 
   referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? 'cuttingDepthMetal' : field;
 
 /** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
-export const fieldsAsked = (turn: Turn): readonly AskedField[] => {
+export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
   const types = typesOf(referents.products, known);
   // "How big is the chuck?" asks for no outline.
@@ -129,7 +130,7 @@ export const fieldsAsked = (turn: Turn): readonly AskedField[] => {
       ...abstract,
     ]),
   ];
-};
+});
 
 /** A cordless tool is lifted with its pack: both weights are given, the one in use first. */
 const weights = ({ asked }: Slots, products: readonly string[], known: Known): readonly AskedField[] => {
@@ -167,7 +168,7 @@ const namesFigure = (turn: Turn, id: string): boolean => {
 };
 
 /** A question for a figure that the data of the one product meant hold, and for nothing else: the figure answers it. */
-export const asksOnlyFigure = (turn: Turn): boolean => {
+export const asksOnlyFigure = oncePer((turn: Turn): boolean => {
   const { reading, slots, referents, known } = turn;
   const [id, ...others] = referents.products;
   if (id === undefined || others.length > 0 || slots.products.length > 1) return false;
@@ -192,4 +193,4 @@ export const asksOnlyFigure = (turn: Turn): boolean => {
     besideFigureGroups.every((group) => mentionsOf(reading, group).length === 0) &&
     mentionsOf(reading, 'policy').every(({ concept }) => concept === 'policy.warranty')
   );
-};
+});

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../plan.ts';
-import { isPowerSource } from '../../state/slots.ts';
+import { isPowerSource, measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Slots } from '../conditions/slots.ts';
@@ -46,13 +46,14 @@ export const restatesChoice = ({ mentions }: Reading, { lastSteps }: DialogueSta
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
-/** Maximum number of words of a message that only changes the budget. */
-export const maxBudgetWords = 12;
+/** Maximum number of words of a message that only exchanges a condition. */
+export const maxExchangeWords = 12;
 
-/** "What if I can spend 400?": a new budget and nothing else. */
-export const changesBudget = (reading: Reading, slots: Slots, before: readonly Constraint[]): boolean =>
+/** "What if I can spend 400?", "the bare tool will do, then": conditions that take the place of standing ones, and nothing else. */
+export const exchangesConditions = (reading: Reading, slots: Slots, before: readonly Constraint[]): boolean =>
   slots.constraints.length > 0 &&
-  slots.constraints.every(isBudget) &&
-  before.some(isBudget) &&
+  slots.constraints.every(
+    (one) => (isBudget(one) || one.by === 'packaging') && before.some((other) => measureOf(other) === measureOf(one)),
+  ) &&
   slots.products.length + slots.types.length + slots.asked.length === 0 &&
-  wordCount(reading) <= maxBudgetWords;
+  wordCount(reading) <= maxExchangeWords;

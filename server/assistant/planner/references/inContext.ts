@@ -17,7 +17,7 @@ import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
-import { maxBudgetWords } from './ellipsis.ts';
+import { maxExchangeWords } from './ellipsis.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import sizeNames from './sizeNames.json' with { type: 'json' };
 
@@ -303,7 +303,7 @@ const budgetAnew: Rule = (slots, { reading, state }) => {
   const isOpen = slots.constraints.length + slots.products.length + slots.types.length === 0;
   const asksElse = mentionsOf(reading, 'measure').length + mentionsOf(reading, 'policy').length > 0;
   if (before?.by !== 'range' || sum === undefined || others.length > 0 || sum.unit !== undefined) return undefined;
-  if (!supposes || !isOpen || asksElse || wordCount(reading) > maxBudgetWords) return undefined;
+  if (!supposes || !isOpen || asksElse || wordCount(reading) > maxExchangeWords) return undefined;
   const old = before.max ?? before.about ?? before.min ?? 0;
   const isNear = sum.value <= old * maxRaise && sum.value >= old / maxRaise;
   // "The budget can go to 400": what stands behind the sum is no thing that is counted.

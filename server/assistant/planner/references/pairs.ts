@@ -19,7 +19,7 @@ const isOfCertain = ({ lastSteps }: DialogueState): boolean =>
   lastSteps.some(({ operation }) => certainOperations.has(operation));
 
 /** "And the vibration?", behind two that were weighed: a figure and nothing else, of neither more than of the other. */
-const asksOnlyFigure = (reading: Reading, { asked, askedKeys, constraints }: Slots): boolean =>
+const namesFiguresAlone = (reading: Reading, { asked, askedKeys, constraints }: Slots): boolean =>
   asked.length + askedKeys.length > 0 &&
   constraints.length + mentionsOf(reading, 'ref').length === 0 &&
   wordCount(reading) <= shortQuestion;
@@ -64,5 +64,5 @@ export const twoMeant = (
   if (has(reading, 'op.alternative', 'op.list', 'ref.one', 'ref.other')) return undefined;
   // "Hanno l'avvio dolce?", behind a question about one and the same about another.
   if (saysPlural(reading)) return among(false, 'weighed', ...(isOfCertain(state) ? (['spoken'] as const) : []));
-  return asksOnlyFigure(reading, slots) ? among(false, 'weighed') : undefined;
+  return namesFiguresAlone(reading, slots) ? among(false, 'weighed') : undefined;
 };
