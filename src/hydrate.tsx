@@ -6,7 +6,7 @@ import { registerStaticActors } from './actors/servedActors.ts';
 import { messageCount } from './actors/useActors.ts';
 import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
 import { treeOf } from './tree.tsx';
-import { holdPresses } from './ui/heldPresses.ts';
+import { holdPresses } from './ui/hydration/heldPresses.ts';
 
 const enableInput = (input: HTMLTextAreaElement | null): void => {
   if (!input) return;

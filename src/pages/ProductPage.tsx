@@ -3,7 +3,7 @@ import { usePageActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
-import { LaterPart } from '../ui/LaterPart.tsx';
+import { LaterPart } from '../ui/hydration/LaterPart.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useSelector } from '../ui/useSelector.ts';
 import { useText } from '../ui/useText.ts';

@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../contract/contract.ts';
 import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
 import { CompareArea } from '../ui/compare/CompareArea.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
+import { useReplayedInput } from '../ui/hydration/useReplayedInput.ts';
 import { lazyPart } from '../ui/onDemand.tsx';
 import { BatteryPlatform } from '../ui/product/BatteryPlatform.tsx';
 import { Breadcrumb } from '../ui/product/Breadcrumb.tsx';
@@ -14,7 +15,6 @@ import { SimilarProducts } from '../ui/product/SimilarProducts.tsx';
 import { ProductReviews } from '../ui/reviews/ProductReviews.tsx';
 import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { ProductStory } from '../ui/story/ProductStory.tsx';
-import { useReplayedInput } from '../ui/useReplayedInput.ts';
 
 /** At the end of the page, and loaded last. */
 const ProductSupport = lazyPart(() => import('../ui/support/ProductSupport.tsx'));

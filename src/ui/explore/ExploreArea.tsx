@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { usePageActors } from '../../actors/useActors.ts';
-import { LaterPart } from '../LaterPart.tsx';
+import { LaterPart } from '../hydration/LaterPart.tsx';
 import { onDemand } from '../onDemand.tsx';
 import { TileContent } from '../tiles/onDemandTile.ts';
 import './ExploreArea.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { useAsServed } from './served.ts';
-import { useLanguage } from './useLanguage.ts';
+import { useAsServed } from '../served.ts';
+import { useLanguage } from '../useLanguage.ts';
 
 interface LaterPartProps {
   readonly fallback: ReactNode;

@@ -45,7 +45,7 @@ export const reasons: Reasons = {
     useLayoutEffect: ['focuses an input that was rendered after its window'],
   },
   'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
-  'src/ui/useReplayedInput.ts': { useLayoutEffect: ['repeats what the visitor did before it was hydrated'] },
+  'src/ui/hydration/useReplayedInput.ts': { useLayoutEffect: ['repeats what the visitor did before it was hydrated'] },
   'src/ui/frame/Flag.tsx': {
     useState: ['holds the address of an icon, once it is loaded'],
     useEffect: ['loads the icon'],
