@@ -10,6 +10,7 @@ import { withFittingParts } from './checks/fittingParts.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
+import { withFurtherAnswer } from './faq/furtherAnswer.ts';
 import type { OperationFindings } from './findings.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
@@ -270,11 +271,9 @@ export const answerQuestion = async (
     };
     const found = await findingsOf(context, question);
     const own = await revised(checks, found, context, question);
-    answered.push({ question, findings: own });
-    if (isLast) return [];
-    return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
-      ({ id }) => id,
-    );
+    const told = write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own);
+    answered.push({ question, findings: await withFurtherAnswer(context, question, told, own) });
+    return isLast ? [] : told.products.map(({ id }) => id);
   };
   const planned = await planConversation(planner, request, run);
   progress.planned(begin);

@@ -17,6 +17,8 @@ export interface MeaningWord {
   readonly root?: string;
   /** Whether it begins with a digit. */
   readonly isFigure: boolean;
+  /** Whether it is a unit, and says how much of something. */
+  readonly isUnit: boolean;
   /** Its concepts that a question may ask about. */
   readonly facets: readonly string[];
 }
@@ -44,8 +46,13 @@ const wordsKept = new LRUCache<string, MeaningWord>({ max: maxWordsKept });
 const none: readonly string[] = [];
 
 /** A word of a question, with what it is compared by. Equal words are one object. */
-const meaningWord = (stem: string, concepts: readonly string[], near: readonly string[]): MeaningWord => {
-  const key = `${stem}/${concepts.join(' ')}/${near.join(' ')}`;
+const meaningWord = (
+  stem: string,
+  concepts: readonly string[],
+  near: readonly string[],
+  isUnit = false,
+): MeaningWord => {
+  const key = `${stem}/${concepts.join(' ')}/${near.join(' ')}/${isUnit}`;
   const known = wordsKept.get(key);
   if (known) return known;
   const root = rootOf(stem);
@@ -56,6 +63,7 @@ const meaningWord = (stem: string, concepts: readonly string[], near: readonly s
     near: near.length === 0 ? none : near,
     ...(root === undefined ? {} : { root }),
     isFigure: /^\d/.test(stem),
+    isUnit,
     facets: facets.length === 0 ? none : facets.slice(),
   };
   wordsKept.set(key, made);
@@ -113,7 +121,8 @@ export const meaningWords = (
     const concepts = [...new Set(here.filter((concept) => !empty.test(concept)))];
     if (here.length > 0 && concepts.length === 0) return [];
     const [stem = piece.text] = analyse(piece.text, language);
-    return [meaningWord(stem, concepts, nearMeanings(piece.text, stem, language))];
+    const isUnit = lexicon.unitAt(piece.text, 0)?.end === piece.text.length;
+    return [meaningWord(stem, concepts, nearMeanings(piece.text, stem, language), isUnit)];
   });
   const named = [...new Set(models.map(({ productId }) => productId))];
   return [...words, ...named.map((id) => meaningWord(`model ${id}`, [], []))];

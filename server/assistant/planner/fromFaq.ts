@@ -167,7 +167,7 @@ const comparesShown = ({ slots, state }: Turn): boolean =>
 const leastLetters = 12;
 
 /** The whole message and each of its sentences: additional statements do not change a question. */
-const partsOf = (text: string): readonly string[] => {
+export const partsOf = (text: string): readonly string[] => {
   const sentences = sentencesOf(text).map((each) => each.trim());
   const asking = sentences.filter(({ length }) => length >= leastLetters);
   return sentences.length > 1 ? [text, ...asking] : [text];
