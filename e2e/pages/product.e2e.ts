@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { blockRequests } from '../harness/blockedRequests.ts';
 import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Content and actions of a product page, besides the maker's text. */
 
-const { visit } = siteVisits();
+const { visit, site } = siteVisits();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 describe('purchase options', () => {
@@ -194,5 +195,53 @@ describe('a question about a section', () => {
     await expect.poll(() => input.inputValue()).toBe('Is it loud?');
     await visitor.pressEnter();
     await visitor.seeStage('done');
+  });
+});
+
+describe('another language', () => {
+  it('keeps what the visitor has chosen and opened on a product page', async () => {
+    const { page, chooseLanguage } = await visit('heu', '/BS1860', desktop);
+    const picture = page.getByTestId('product-views').getByRole('radio').nth(2);
+    await picture.check();
+    const way = page.getByTestId('purchase-options').locator('details').nth(1);
+    const question = page.getByTestId('product-faq').locator('details').nth(1);
+    for (const entry of [way, question]) await entry.locator('summary').click();
+    await page.getByTestId('product-more-details').click();
+    await page.getByTestId('review-sort').selectOption('worst');
+    const chosen = async () => ({
+      picture: await picture.isChecked(),
+      option: await way.getAttribute('open'),
+      question: await question.getAttribute('open'),
+      allData: await page.getByTestId('product-more-details').getAttribute('aria-expanded'),
+      order: await page.getByTestId('review-sort').inputValue(),
+    });
+    const all = { picture: true, option: '', question: '', allData: 'true', order: 'worst' };
+    expect(await chosen()).toEqual(all);
+    for (const [language, title] of [
+      ['es', 'Lo que dicen otros'],
+      ['de', 'Das sagen andere'],
+    ] as const) {
+      await chooseLanguage(language);
+      await page.getByRole('heading', { name: title }).waitFor();
+      // The data come after the texts.
+      await expect.poll(() => page.locator('.info__summary').getAttribute('lang')).toBe(null);
+      expect(await chosen()).toEqual(all);
+    }
+  });
+
+  it('keeps the page while the code of its text has not come', async () => {
+    const { page, goTo, chooseLanguage } = await visit('heu', '/no/page', desktop);
+    const letTextCome = await blockRequests(page, /\/assets\/StoryText-[^/]*\.js/);
+    await goTo(site().address('heu', '/BS1860'));
+    await page.getByTestId('product-views').waitFor();
+    await chooseLanguage('es');
+    await page.getByRole('heading', { name: 'Lo que dicen otros' }).waitFor();
+    const text = page.getByTestId('product-content');
+    const before = await text.innerText();
+    expect(before).not.toBe('');
+    expect(await page.getByTestId('product-info').isVisible()).toBe(true);
+    letTextCome();
+    await expect.poll(() => text.innerText()).not.toBe(before);
+    expect(await page.getByTestId('product-info').isVisible()).toBe(true);
   });
 });

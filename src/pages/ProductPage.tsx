@@ -47,7 +47,7 @@ const ProductPage = ({ id }: { readonly id: string }) => {
     <PageFrame>
       {product ? (
         <LaterPart fallback={<ProductExpected />}>
-          <ProductView.Part product={product} />
+          <ProductView.Part key={product.productId} product={product} />
         </LaterPart>
       ) : hasFailed ? (
         <LoadFailed isPage onRetry={() => productPage.send({ type: 'RETRY' })} />

@@ -17,8 +17,9 @@ export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>)
         {text('faqH1')}
       </h2>
       <div className="faq__list">
-        {faq.map(({ question, answer }) => (
-          <details key={question} className="faq__entry" lang={lang}>
+        {faq.map(({ question, answer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it stays open in another language, which has the same order
+          <details key={place} className="faq__entry" lang={lang}>
             <summary>
               <span>
                 <ModelText text={question} models={[model]} />

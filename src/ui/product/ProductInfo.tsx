@@ -55,7 +55,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         <div className="info__picture">
           <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
         </div>
-        {product.views.length > 0 && <ProductViews key={product.productId} product={product} />}
+        {product.views.length > 0 && <ProductViews product={product} />}
       </div>
       <div className="info__words">
         <p className="info__category" lang={lang}>

@@ -50,6 +50,10 @@ const OptionContents = ({ label, box, parts, productId }: PurchaseOption) => {
   );
 };
 
+/** The same in all languages, so that the open one stays open when the language changes. */
+const idOf = ({ productId, parts }: PurchaseOption): string =>
+  [productId, ...parts.map((part) => part.productId)].join(' ');
+
 interface PurchaseOptionsProps extends Pick<ProductDetail, 'options'> {
   /** Language of the data, if it is not the page's. */
   readonly lang: string | undefined;
@@ -70,7 +74,7 @@ export const PurchaseOptions = ({ options, lang }: PurchaseOptionsProps) => {
           <OptionContents {...own} />
         ) : (
           options.map((option, place) => (
-            <details key={option.label} className="option" name="option" open={place === 0}>
+            <details key={idOf(option)} className="option" name="option" open={place === 0}>
               <summary>
                 <span>{option.label}</span>
                 <Price price={option.price} />

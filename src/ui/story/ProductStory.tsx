@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { bcp47, type ProductDetail } from '../../../contract/contract.ts';
 import { AskSection } from '../product/AskSection.tsx';
 import { servedContent, useAsServed } from '../served.ts';
@@ -28,7 +28,8 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
   const { code } = useLanguage();
   const { productId, content, model, language } = product;
   const lang = useLangOf(language);
-  const isServed = useAsServed(`${productId} ${language} ${code}`);
+  // In another language, the page stays as it is until the code of the text has come.
+  const isServed = useDeferredValue(useAsServed(`${productId} ${language} ${code}`));
   return (
     <div className="story" lang={lang}>
       {content !== '' && (
