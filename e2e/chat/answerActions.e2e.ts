@@ -28,6 +28,30 @@ describe('below an answer', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  it('a bad vote brings the reasons into view, above all that lies over the conversation', async () => {
+    const { page, openChat, ask, seeStage, answer, window } = await visit('heu', '/BS1860', {
+      viewport: { width: 390, height: 844 },
+    });
+    await openChat();
+    await ask('How heavy is it?');
+    await seeStage('done');
+    const down = answer.getByTestId('feedback-down');
+    await down.waitFor();
+    // As low as it can be pressed.
+    const log = window.getByRole('log');
+    await log.evaluate((list) => list.style.setProperty('padding-block-start', '20rem'));
+    await down.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await down.click();
+    const reason = answer.getByTestId('feedback-reason').last();
+    await reason.waitFor();
+    const isOnTop = reason.evaluate((button) => {
+      const { left, width, bottom } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, bottom - 2) === button;
+    });
+    expect(await isOnTop).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   it('reports to the owner which products were opened from it, by card or by source mark', async () => {
     const { page, ask, seeStage, answer } = await visit('heu', '/BS1860');
     const opened: unknown[] = [];

@@ -146,8 +146,10 @@ describe('a reader', () => {
     const { visitor, call } = await longAnswer();
     await scrollUp(visitor, 400);
     const jump = visitor.page.getByTestId('chat-jump');
-    // As wide as the conversation: it covers a part of no card.
-    expect((await jump.boundingBox())?.width).toBe((await visitor.window.getByRole('log').boundingBox())?.width);
+    // It stands on a ground as wide as the conversation, so that it covers a part of no card.
+    expect((await jump.locator('..').boundingBox())?.width).toBe(
+      (await visitor.window.getByRole('log').boundingBox())?.width,
+    );
     await jump.click();
     await expect.poll(() => below(visitor)).toBeLessThan(3);
     await expect.poll(() => jump.count()).toBe(0);
@@ -351,13 +353,30 @@ describe('the cards of an answer', () => {
     expect(await card.getByRole('img', { name: '4.5' }).count()).toBe(1);
   });
 
+  it('are as wide as the answer, one above the other, if there are two', async () => {
+    const { answer, window } = await answered(2);
+    await answer.locator('.card__chosen').waitFor();
+    const [first, second] = await Promise.all(
+      [0, 1].map((place) => answer.getByTestId('chat-card').nth(place).boundingBox()),
+    );
+    const log = await window.getByRole('log').boundingBox();
+    expect(first?.width).toBeGreaterThan((log?.width ?? 0) - 40);
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+    expect(
+      await answer
+        .locator('.card img')
+        .first()
+        .evaluate(({ clientWidth }) => clientWidth),
+    ).toBe(112);
+  });
+
   it('have their prices on one line, also beside a card that says why it was chosen', async () => {
-    const { answer } = await answered(2);
+    const { answer } = await answered(3);
     await answer.locator('.card__chosen').waitFor();
     const tops = await answer
       .locator('.card__foot')
       .evaluateAll((feet) => feet.map((foot) => Math.round(foot.getBoundingClientRect().top)));
-    expect(tops).toEqual([tops[0], tops[0]]);
+    expect(tops).toEqual([tops[0], tops[0], tops[0]]);
   });
 
   it('are scrolled by arrow buttons with a mouse', onlyVerified, async () => {

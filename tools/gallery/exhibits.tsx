@@ -156,7 +156,7 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: 'RetryButton',
     machine: 'retryWait',
-    view: () => <RetryButton isQuiet={false} onAsk={() => undefined} />,
+    view: () => <RetryButton tone="strong" onAsk={() => undefined} />,
   },
   { name: 'OfflineNote', machine: 'connectivity', only: /^offline/, view: () => <OfflineNote /> },
   { name: 'ContentLanguageNote', view: () => <ContentLanguageNote className="product__note" /> },

@@ -51,6 +51,10 @@ interface FollowUpProps {
   readonly requestId: string;
 }
 
+/** The reasons may appear below the visible part of the conversation. */
+const bringIntoView = (question: HTMLElement | null): void =>
+  question?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 /** Asks for the reason and thanks for it. */
 const FollowUp = ({ feedback, requestId }: FollowUpProps) => {
   const text = useText();
@@ -59,7 +63,9 @@ const FollowUp = ({ feedback, requestId }: FollowUpProps) => {
     <div className="answer-reasons" aria-live="polite">
       {followUp === 'asking' && (
         <>
-          <p className="answer-reasons__question">{text('feedbackWhy')}</p>
+          <p ref={bringIntoView} className="answer-reasons__question">
+            {text('feedbackWhy')}
+          </p>
           {reasons.map(([reason, label]) => (
             <button
               key={reason}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/useActors.ts';
 import { followUpsOf, offeredIn } from './followUps.ts';
 import './FollowUps.css';
+import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -36,7 +37,10 @@ export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
               ask(question);
             }}
           >
-            <ModelText text={question} models={models} />
+            <span>
+              <ModelText text={question} models={models} />
+            </span>
+            <Icon name="arrow" />
           </button>
         </li>
       ))}

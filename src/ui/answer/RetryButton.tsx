@@ -4,14 +4,17 @@ import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 
+/** Strong after a failure, plain after an answer that the visitor stopped, quiet after a complete one. */
+export type RetryTone = 'strong' | 'plain' | 'quiet';
+
 interface RetryButtonProps {
-  readonly isQuiet: boolean;
+  readonly tone: RetryTone;
   /** Called on press, before the button disappears. */
   readonly onAsk: () => void;
 }
 
-/** Asks the last question again, once the server allows it (`Retry-After`). Less prominent if the answer was good. */
-export const RetryButton = ({ isQuiet, onAsk }: RetryButtonProps) => {
+/** Asks the last question again, once the server allows it (`Retry-After`). */
+export const RetryButton = ({ tone, onAsk }: RetryButtonProps) => {
   const text = useText();
   const { retryWait } = useActors();
   const seconds = useSelector(retryWait, secondsLeft);
@@ -19,7 +22,7 @@ export const RetryButton = ({ isQuiet, onAsk }: RetryButtonProps) => {
     <button
       type="button"
       className="retry"
-      data-quiet={isQuiet}
+      data-tone={tone}
       data-testid="chat-retry"
       disabled={seconds > 0}
       onClick={() => {
@@ -28,7 +31,7 @@ export const RetryButton = ({ isQuiet, onAsk }: RetryButtonProps) => {
       }}
     >
       <Icon name="retry" />
-      {seconds > 0 ? text('retryIn', { seconds }) : text(isQuiet ? 'answerAgain' : 'retry')}
+      {seconds > 0 ? text('retryIn', { seconds }) : text(tone === 'quiet' ? 'answerAgain' : 'retry')}
     </button>
   );
 };

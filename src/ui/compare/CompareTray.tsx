@@ -63,7 +63,7 @@ const CompareTray = ({ compare }: { readonly compare: CompareActor }) => {
               data-testid="compare-clear"
               onClick={() => compare.send({ type: 'CLEAR' })}
             >
-              <CompareIcon name="close" />
+              <CompareIcon name="clear" />
               <span>{text('compareClear')}</span>
             </button>
             <button

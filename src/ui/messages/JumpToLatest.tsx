@@ -5,9 +5,11 @@ import { useText } from '../useText.ts';
 export const JumpToLatest = ({ onJump }: { readonly onJump: () => void }) => {
   const text = useText();
   return (
-    <button type="button" className="messages__jump" data-testid="chat-jump" onClick={onJump}>
-      <Icon name="down" />
-      {text('jumpToLatest')}
-    </button>
+    <div className="messages__away">
+      <button type="button" className="messages__jump" data-testid="chat-jump" onClick={onJump}>
+        <Icon name="down" />
+        {text('jumpToLatest')}
+      </button>
+    </div>
   );
 };

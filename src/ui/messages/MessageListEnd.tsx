@@ -1,11 +1,16 @@
 import type { Messages } from '../../../machines/chat/conversation.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { FollowUps } from '../answer/FollowUps.tsx';
-import { RetryButton } from '../answer/RetryButton.tsx';
+import { RetryButton, type RetryTone } from '../answer/RetryButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { FirstPrompts } from './FirstPrompts.tsx';
+
+const toneAfter = (last: Messages[number] | undefined, hasFailed: boolean): RetryTone => {
+  if (last?.ending === 'stopped') return 'plain';
+  return !hasFailed && last?.role === 'ai' && last.ending === undefined ? 'quiet' : 'strong';
+};
 
 interface MessageListEndProps {
   readonly messages: Messages;
@@ -32,7 +37,7 @@ export const MessageListEnd = ({ messages, onAsk }: MessageListEndProps) => {
               {text('retryHint')}
             </p>
           )}
-          <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={onAsk} />
+          <RetryButton tone={toneAfter(last, hasFailed)} onAsk={onAsk} />
         </>
       ) : (
         <FirstPrompts onAsk={onAsk} />
