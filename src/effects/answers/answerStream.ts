@@ -73,7 +73,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     openWhenHidden: true, // otherwise every return to the tab would post again
     fetch: fetchCanonical(onMilestone, onHeartbeat),
     onopen: async (response) => {
-      checkResponse(response);
+      await checkResponse(response);
       status = response.status;
       isResumable ||= response.headers.has(resumableHeader);
       if (!ended) onOpen?.(isResumable);
