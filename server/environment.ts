@@ -204,6 +204,9 @@ const variablesSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `allowed is one of ${logLevels.join(', ')}`), 'warn'),
 });
 
+/** Names of all variables. */
+export const variableNames: readonly string[] = Object.keys(variablesSchema.entries);
+
 const environmentSchema = v.pipe(
   variablesSchema,
   v.forward(

@@ -8,6 +8,8 @@ export interface Failure {
   readonly status?: number;
   /** Milliseconds after which a retry makes sense, if the server sent `Retry-After`. */
   readonly retryAfter?: number;
+  /** Code of the problem type that the server named (`contract/problems.ts`), for traces. */
+  readonly problem?: string;
 }
 
 /** Events of an answer. */

@@ -5,6 +5,7 @@ import type { ChatRequestContext, Conversation } from './chatRequestTypes.ts';
 import * as conversation from './conversation.ts';
 import * as endings from './conversationEndings.ts';
 import type { RequestMeta } from './runningRequest.ts';
+import { initialMessages } from './welcomeMessage.ts';
 
 /** What may happen beside the straight path: a question is stopped, replaced or asked again; an answer fails or times out. */
 
@@ -44,7 +45,7 @@ export const machineSetup = chatRequestSetup.extend({
       questionId: conversation.lastQuestion(context.messages)?.id ?? '',
     })),
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
-      messages: [...conversation.initialMessages(context.messages), ...messages],
+      messages: [...initialMessages(context.messages), ...messages],
       ...{ chatId, failure: null },
     })),
 

@@ -31,6 +31,7 @@ import {
   type RequestMeta,
   type ResumableRequest,
 } from './runningRequest.ts';
+import { withWelcome } from './welcomeMessage.ts';
 
 /** What the chat request machine does with a question and its answer. `chatRequestEndings.ts` has what may happen beside. */
 
@@ -55,9 +56,15 @@ export const onRequest = (
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
 
-/** The running request after an event has arrived. */
-const received = ({ request }: ChatRequestContext, eventId: string | undefined) =>
-  request && { ...request, lastEventId: eventId ?? request.lastEventId };
+/** What an event of the answer changes: the messages, and the position from which the answer could be resumed. */
+const received = (
+  context: ChatRequestContext,
+  eventId: string | undefined,
+  change: (messages: Messages, requestId: string) => Messages,
+) => ({
+  messages: onRequest(context, change),
+  request: context.request && { ...context.request, lastEventId: eventId ?? context.request.lastEventId },
+});
 
 type Content = Extract<AnswerEvent, { readonly type: 'CONTENT' }>;
 type Products = Extract<AnswerEvent, { readonly type: 'PRODUCTS' }>;
@@ -94,7 +101,7 @@ export const chatRequestSetup = setup({
   actions: {
     setProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
     setWelcome: assign(({ context }, { text }: { text: string }) => ({
-      messages: conversation.welcome(context.messages, text),
+      messages: withWelcome(context.messages, text),
     })),
     submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
       beginRequest(
@@ -114,14 +121,12 @@ export const chatRequestSetup = setup({
     removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
     logMissingTexts: log('no helper texts'),
 
-    append: assign(({ context }, { content, eventId }: Content) => ({
-      messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
-      request: received(context, eventId),
-    })),
-    showCards: assign(({ context }, { cards, eventId }: Products) => ({
-      messages: onRequest(context, (messages, id) => conversation.showCards(messages, id, cards)),
-      request: received(context, eventId),
-    })),
+    append: assign(({ context }, { content, eventId }: Content) =>
+      received(context, eventId, (messages, id) => conversation.append(messages, id, content)),
+    ),
+    showCards: assign(({ context }, { cards, eventId }: Products) =>
+      received(context, eventId, (messages, id) => conversation.showCards(messages, id, cards)),
+    ),
     forgetRequest: assign({ request: null }),
   },
 });

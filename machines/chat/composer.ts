@@ -12,11 +12,7 @@ const isSendable = (text: string): boolean => !isBlank(text) && text.length <= l
 
 const draftOf = ({ context }: { context: ComposerContext }): { readonly text: string } => ({ text: context.text });
 
-/**
- * The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. The
- * draft is submitted unchanged.
- */
-export const composerMachine = setup({
+const composerSetup = setup({
   types: {} as {
     context: ComposerContext;
     events: ComposerEvent;
@@ -57,7 +53,26 @@ export const composerMachine = setup({
       edited: null,
     })),
   },
-}).createMachine({
+});
+
+/** An input in which nothing is written takes back a question that was not sent. */
+const vacant = composerSetup.createStateConfig({
+  on: { GIVE_BACK: { target: 'judging', actions: { type: 'edit', params: ({ event }) => event } } },
+});
+
+/** While an input method composes or has just ended, Enter is its own; the button submits. */
+const ownedByInputMethod = composerSetup.createStateConfig({
+  on: {
+    DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
+    SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
+  },
+});
+
+/**
+ * The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. The
+ * draft is submitted unchanged.
+ */
+export const composerMachine = composerSetup.createMachine({
   id: 'composer',
   context: ({ input }) => ({ text: input?.text ?? '', edited: null }),
   initial: 'judging',
@@ -87,8 +102,8 @@ export const composerMachine = setup({
         { target: 'tooLong' },
       ],
     },
-    empty: { on: { GIVE_BACK: { target: 'judging', actions: { type: 'edit', params: ({ event }) => event } } } },
-    blank: { on: { GIVE_BACK: { target: 'judging', actions: { type: 'edit', params: ({ event }) => event } } } },
+    empty: vacant,
+    blank: vacant,
     ready: {
       on: {
         ENTER: { target: 'judging', actions: ['submit', 'restoreDraft'] },
@@ -97,21 +112,9 @@ export const composerMachine = setup({
     },
     tooLong: {},
     /** The input method owns the text: it is not overwritten, and Enter chooses a candidate (B1, B2). */
-    composing: {
-      on: {
-        DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
-        SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
-        COMPOSITION_END: { target: 'settling' },
-      },
-    },
+    composing: { on: { ...ownedByInputMethod.on, COMPOSITION_END: { target: 'settling' } } },
     /** The Enter that ended the composition may still arrive; it does not submit. */
-    settling: {
-      on: {
-        DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
-        SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
-      },
-      after: { grace: { target: 'judging' } },
-    },
+    settling: { ...ownedByInputMethod, after: { grace: { target: 'judging' } } },
   },
 });
 export type ComposerSnapshot = SnapshotFrom<typeof composerMachine>;

@@ -38,8 +38,6 @@ export interface RequestIds {
   readonly helper30s: string;
 }
 
-export const welcomeId = 'welcome';
-
 /** The fields that all new messages share. */
 export const newMessage = { message: '', cards: [], isHelper: false, version: 1 } as const;
 
@@ -54,15 +52,6 @@ export const changed = (
       ? { ...message, ...change(message), version: message.version + 1 }
       : message,
   );
-
-/** Sets the welcome message at the start of the list; an empty text removes it (the Japanese brand has none). */
-export const welcome = (messages: Messages, text: string): Messages => {
-  const rest = messages.filter(({ id }) => id !== welcomeId);
-  return text === '' ? rest : [{ ...newMessage, id: welcomeId, role: 'ai', message: text }, ...rest];
-};
-
-/** The initial messages of a conversation. */
-export const initialMessages = (messages: Messages): Messages => messages.filter(({ id }) => id === welcomeId);
 
 /** Adds the visitor's question. */
 export const addQuestion = (messages: Messages, ids: RequestIds, text: string): Messages => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { addQuestion, type Messages, welcome } from '../chat/conversation.ts';
+import { addQuestion, type Messages } from '../chat/conversation.ts';
+import { withWelcome } from '../chat/welcomeMessage.ts';
 import {
   type ConversationHistoryEvent,
   conversationHistoryMachine,
@@ -49,7 +50,7 @@ const history = (known: readonly EarlierConversation[], ...events: readonly Conv
 
 describe('the entry of a conversation', () => {
   it('is named after its first question and omits the welcome message', () => {
-    const messages = addQuestion(welcome(talk(1), 'Hello!'), ids(2), 'And?');
+    const messages = addQuestion(withWelcome(talk(1), 'Hello!'), ids(2), 'And?');
     expect(earlierConversation({ chatId: 'c-1', messages }, 7)).toEqual({
       id: 'q-1',
       title: 'Question 1?',
@@ -60,7 +61,7 @@ describe('the entry of a conversation', () => {
   });
 
   it('does not exist without a question', () => {
-    expect(earlierConversation({ chatId: null, messages: welcome([], 'Hello!') }, 7)).toBeNull();
+    expect(earlierConversation({ chatId: null, messages: withWelcome([], 'Hello!') }, 7)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Messages, welcomeId } from '../chat/conversation.ts';
+import type { Messages } from '../chat/conversation.ts';
+import { welcomeId } from '../chat/welcomeMessage.ts';
 
 /** A conversation that the visitor left, with everything needed to continue it. */
 export interface EarlierConversation {

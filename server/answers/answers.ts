@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { AnswerId, Answers } from './answerTypes.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { startGeneration } from './generation.ts';
+import { RunningAnswer } from './generation.ts';
 import { AnswerInterrupted, type Sharing } from './otherProcesses.ts';
 import { type AnswerCache, type CachedAnswer, storedAnswers } from './storedAnswers.ts';
 
@@ -36,7 +36,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
   sharing?.onStop((key) => find(key)?.generation.cancel());
 
   const start: AnswerCache['start'] = (key, fingerprint, make, knownEvents) => {
-    const generation = startGeneration(make, {
+    const generation = new RunningAnswer(make, {
       idleTimeout,
       // Replaces the estimated size, and lets the generator be freed.
       onEnd: (whole) => {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/contract.ts';
 import type { Generation } from './completeAnswer.ts';
-import { startGeneration } from './generation.ts';
+import { RunningAnswer } from './generation.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const word = (at: number): StreamEvent => ({ type: 'content', content: `word ${a
 /** Counts up as fast as it is read, and records when it is stopped. */
 const counting = (words = Number.POSITIVE_INFINITY) => {
   const seen = { made: 0, cleanedUp: false, ended: 0, signal: new AbortController().signal };
-  const generation = startGeneration(
+  const generation = new RunningAnswer(
     async function* (signal) {
       seen.signal = signal;
       try {
@@ -56,7 +56,7 @@ const options = { idleTimeout, onEnd: () => {} };
 /** An answer to a question that nothing else references, and a check whether the question is still in memory. */
 const answerTo = (makeQuestion: () => { readonly text: string }) => {
   const question = makeQuestion();
-  const generation = startGeneration(async function* () {
+  const generation = new RunningAnswer(async function* () {
     yield word(1);
     yield { type: 'content', content: question.text };
   }, options);
@@ -112,7 +112,7 @@ describe('an answer in progress', () => {
   });
 
   it('does not count a reader who left while waiting for an event', async () => {
-    const silent = startGeneration(
+    const silent = new RunningAnswer(
       async function* (signal) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
       },
@@ -135,7 +135,7 @@ describe('an answer in progress', () => {
   });
 
   it('fails for every reader after the events so far', async () => {
-    const failing = startGeneration(
+    const failing = new RunningAnswer(
       async function* () {
         yield word(1);
         throw new Error('the reason');

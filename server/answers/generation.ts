@@ -18,10 +18,11 @@ const sizeOf = (event: StreamEvent): number =>
   event.type === 'content' ? event.content.length : JSON.stringify(event).length;
 
 /**
- * An answer in progress. This is a class because there are thousands at a time, and closures would add a kilobyte to
- * each.
+ * An answer in progress, produced once for all its readers, no faster than the fastest of them. When the last reader has
+ * left, production pauses; after a while the answer is given up. This is a class because there are thousands at a time,
+ * and closures would add a kilobyte to each.
  */
-class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
+export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
   readonly #options: GenerationOptions;
   readonly #controller = new AbortController();
   readonly events: StreamEvent[];
@@ -97,12 +98,3 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
     this.#options.onAbandon?.();
   }
 }
-
-/**
- * Produces an answer once for all its readers, no faster than the fastest of them. When the last reader has left,
- * production pauses; after a while the answer is given up.
- */
-export const startGeneration = (
-  make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
-  options: GenerationOptions,
-): Generation => new RunningAnswer(make, options);

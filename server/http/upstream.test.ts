@@ -173,7 +173,9 @@ describe('an upstream', () => {
     await gone.close();
     const response = await postQuestion(await start(gone.url));
     const body = await response.text();
-    expect(problemOf({ headers: Object.fromEntries(response.headers), body }).status).toBe(502);
+    expect(problemOf({ headers: Object.fromEntries(response.headers), body }).type).toBe(
+      '/problems/upstream-unreachable',
+    );
     expect(response.status).toBe(502);
     expect(body).not.toContain('127.0.0.1');
   });

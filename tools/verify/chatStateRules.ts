@@ -1,5 +1,6 @@
-import { type ChatMessage, isPlaceholder, welcomeId } from '../../machines/chat/conversation.ts';
+import { type ChatMessage, isPlaceholder } from '../../machines/chat/conversation.ts';
 import { helperTextOf } from '../../machines/chat/runningRequest.ts';
+import { welcomeId } from '../../machines/chat/welcomeMessage.ts';
 import { contextOf, openStreams, requestOf, texts } from './acts.ts';
 import { isInFlight, isLoading } from './chatFacts.ts';
 import { type Component, stateOf } from './component.ts';

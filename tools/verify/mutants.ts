@@ -4,6 +4,7 @@ import type { ChatRequestContext } from '../../machines/chat/chatRequestTypes.ts
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import * as conversation from '../../machines/chat/conversation.ts';
 import * as endings from '../../machines/chat/conversationEndings.ts';
+import { withWelcome } from '../../machines/chat/welcomeMessage.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
 import { edited, type Path, put, withAction, withMore, without } from './plantFault.ts';
@@ -173,7 +174,7 @@ const chatMutants: readonly Mutant[] = [
   ),
   provided('the welcome comes last', {
     setWelcome: assign(({ context }, { text }) => ({
-      messages: [...context.messages, ...conversation.welcome([], text)],
+      messages: [...context.messages, ...withWelcome([], text)],
     })),
   }),
   provided('a product changes the running question', {

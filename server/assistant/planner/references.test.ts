@@ -4,7 +4,7 @@ import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { converse } from '../evaluation/judge.ts';
 import type { Ranking } from '../plan.ts';
-import { nextOnScale } from './references/ladder.ts';
+import { nextOnScale } from './descriptions/ladder.ts';
 import { catalogue, isAbout, lastSteps, sources } from './testing/conversations.ts';
 
 isAbout('the next one up or down is the nearest of its type, driven alike', [

@@ -302,7 +302,10 @@ describe.runIf(isStoreThere)('a store that fails', () => {
     expect(await (await one.goOn(0)).text()).toBe(whole);
     const refused = await other.goOn(0);
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect(problemOf({ headers: Object.fromEntries(refused.headers), body: await refused.text() }).status).toBe(503);
+    expect(problemOf({ headers: Object.fromEntries(refused.headers), body: await refused.text() })).toMatchObject({
+      status: 503,
+      type: '/problems/answers-unavailable',
+    });
     await store.start();
     await until(async () => (await other.goOn(0)).status === 404);
   });

@@ -27,7 +27,7 @@ const openHeld = async (seconds: number, toldAfter = 4): Promise<FastifyInstance
 describe('an event loop blocked for seconds', () => {
   it('makes the server refuse with 503 and the time to wait', async () => {
     const response = await (await openHeld(4)).inject('/api/products/HEU');
-    expect(problemOf(response).status).toBe(503);
+    expect(problemOf(response)).toMatchObject({ status: 503, type: '/problems/overloaded' });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 

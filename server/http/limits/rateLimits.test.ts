@@ -20,7 +20,7 @@ describe('questions', () => {
     expect((await ask('a', '10.0.0.1'))?.statusCode).toBe(200);
     expect((await ask('a', '10.0.0.2'))?.statusCode).toBe(200);
     const refused = await ask('a', '10.0.0.3');
-    expect(refused && problemOf(refused)).toMatchObject({ status: 429, title: 'Too many calls' });
+    expect(refused && problemOf(refused)).toMatchObject({ status: 429, type: '/problems/rate-limited' });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await ask('b', '10.0.0.3'))?.statusCode).toBe(200);

@@ -35,7 +35,7 @@ it('a server that shuts down completes its answers and refuses new calls with 50
   expect(answer).toContain('data: [DONE]');
   const [head = '', problem = ''] = refusal.split('\r\n\r\n');
   const headers = Object.fromEntries(head.split('\r\n').map((line) => line.split(': ')));
-  expect(problemOf({ headers, body: problem })).toMatchObject({ status: 503, title: 'The server is shutting down' });
+  expect(problemOf({ headers, body: problem })).toMatchObject({ status: 503, type: '/problems/shutting-down' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(assistant.asked).toHaveLength(1);
 });

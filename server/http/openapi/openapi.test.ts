@@ -53,7 +53,7 @@ describe('the description of the API', () => {
   const owner = { authorization: `Bearer ${token}` };
   const ofProtocol = { accept: 'application/json, text/event-stream' };
   const json = (payload: object) => ({ method: 'POST' as const, payload });
-  it.each([
+  const examples = [
     ['/api/health', 'get', {}],
     ['/api/ready', 'get', {}],
     ['/api/ai/chat', 'post', { url: '/api/ai/chat?company=HEU', ...json(bodyOf('How heavy is it?')) }],
@@ -79,6 +79,9 @@ describe('the description of the API', () => {
     ],
     ['/api/explore/{brand}', 'get', { url: '/api/explore/HEU?type=drillDriver' }],
     ['/api/explore/{brand}', 'get', { url: '/api/explore/XXX' }],
+    ['/api/compare/{brand}', 'get', { url: '/api/compare/HEU?compare=DV18' }],
+    ['/api/compare/{brand}', 'get', { url: '/api/compare/HEU?compare=none' }],
+    ['/api/openapi.json', 'get', {}],
     ['/api/metrics', 'get', {}],
     ['/api/owner/insights', 'get', { headers: owner }],
     ['/api/owner/insights', 'get', {}],
@@ -95,7 +98,15 @@ describe('the description of the API', () => {
     ['/api/mcp', 'post', { url: '/api/mcp', ...json({ jsonrpc: '2.0', id: 1, method: 'ping' }) }],
     ['/api/_nuxt_icon/{prefix}.json', 'get', { url: '/api/_nuxt_icon/lucide.json?icons=x' }],
     ['/api/public/{brand}/styles.css', 'get', { url: '/api/public/HEU/styles.css' }],
-  ] as const)('describes the answer of %s (%s) to %j', async (path, method, request) => {
+  ] as const;
+
+  it('is checked with an answer of each call that answers with a schema', () => {
+    const checked: ReadonlySet<string> = new Set(examples.map(([path, method]) => `${method} ${path}`));
+    const described = operations.filter(({ answers }) => answers.some(({ schema }) => schema !== undefined));
+    expect(described.map(({ path, method }) => `${method} ${path}`).filter((call) => !checked.has(call))).toEqual([]);
+  });
+
+  it.each(examples)('describes the answer of %s (%s) to %j', async (path, method, request) => {
     const document = JSON.parse(body);
     const response = await app.inject({ url: path, method: 'GET', ...request });
     const answers = document.paths[path][method].responses;

@@ -80,8 +80,8 @@ const isWell = async (app: FastifyInstance) =>
 /** Checks every refusal that callers get while the catalogue cannot be read. */
 const expectRefusals = async (app: FastifyInstance, reason: RegExp) => {
   for (const response of [await list(app), await app.inject('/api/ready'), await ask(app)]) {
-    const { status, detail } = problemOf(response);
-    expect([status, detail]).toEqual([503, expect.stringMatching(reason)]);
+    const { type, detail } = problemOf(response);
+    expect([type, detail]).toEqual(['/problems/catalogue-unavailable', expect.stringMatching(reason)]);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await app.inject('/api/health')).statusCode).toBe(200);

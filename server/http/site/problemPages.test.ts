@@ -1,5 +1,7 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { problemCodes, problemPath, problemTypes } from '../../../contract/problems.ts';
+import { answerError } from '../problems.ts';
 import { bodyOf, openApp, problemOf } from '../testing/fixtures.ts';
 
 /** Checks the problem types in all places that show them. */
@@ -77,5 +79,18 @@ describe('a problem type', () => {
       title: problemTypes[code].title,
       status: problemTypes[code].status,
     });
+  });
+
+  it.each([
+    ['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'upstream-timeout'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'upstream-timeout'],
+    ['ECONNRESET', 'upstream-unreachable'],
+    ['A_FAULT_OF_OURS', 'internal-error'],
+  ] as const)('is named where a route fails with %s', async (error, code) => {
+    const app = fastify().setErrorHandler(answerError);
+    app.get('/', () => Promise.reject(Object.assign(new Error('a secret'), { code: error })));
+    const { type, status, detail } = problemOf(await app.inject('/'));
+    expect([type, status]).toEqual([problemPath(code), problemTypes[code].status]);
+    expect(detail).not.toContain('secret');
   });
 });

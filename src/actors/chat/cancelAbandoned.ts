@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { isAbandoned } from '../../../machines/answer/answerConnection.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
-import { storedAnswerUrl } from '../../effects/answers/answerAddress.ts';
+import { storedAnswerUrl } from '../../effects/answers/answerCalls.ts';
 import type { AnswerConnectionOptions } from './answerConnection.ts';
 
 /** Cancels answers that were stopped here; otherwise the server would keep them for a while. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../machines/answer/answer.ts';
+import { problemCodeOf } from '../requests/problemCode.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 
 class AnswerError extends Error {
@@ -14,13 +15,15 @@ export const isEventStream = ({ headers }: Response): boolean =>
   /^\s*text\/event-stream\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
 /** @throws AnswerError for any status other than success */
-export const checkStatus = (response: Response): void => {
+export const checkStatus = async (response: Response): Promise<void> => {
   if (response.ok) return;
   const retryAfter = retryAfterOf(response.headers);
+  const problem = await problemCodeOf(response);
   throw new AnswerError({
     message: `HTTP error! status: ${response.status} - ${response.statusText}`,
     status: response.status,
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(problem === undefined ? {} : { problem }),
   });
 };
 
@@ -28,8 +31,8 @@ export const checkStatus = (response: Response): void => {
 export const hasBody = ({ body, status }: Response): boolean => body !== null && status !== 204;
 
 /** Checks status, body and content type, in this order. */
-export const checkResponse = (response: Response): void => {
-  checkStatus(response);
+export const checkResponse = async (response: Response): Promise<void> => {
+  await checkStatus(response);
   const { status } = response;
   if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available', status });
   if (!isEventStream(response)) {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatRequest } from '../../../contract/contract.ts';
+import { problemPath, problemTypes } from '../../../contract/problems.ts';
 import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
 import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import type { Milestone } from '../requests/trace.ts';
@@ -179,6 +180,29 @@ describe('answer stream', () => {
     call.open(429, { 'retry-after': '7' });
     call.end();
     await expect.poll(() => told).toMatchObject([{ failure: { status: 429, retryAfter: 7000 } }]);
+  });
+
+  it('names the problem type of a refusal', async () => {
+    const { told, call } = await ask();
+    call.open(429, { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '7' });
+    const { title, status } = problemTypes['rate-limited'];
+    call.say(JSON.stringify({ type: problemPath('rate-limited'), title, status, detail: 'too many questions' }));
+    call.end();
+    await expect.poll(() => told).toMatchObject([{ failure: { status: 429, problem: 'rate-limited' } }]);
+  });
+
+  it.each([
+    ['that is no JSON', '{'],
+    ['of another server', '{"type":"about:blank","title":"No","status":500,"detail":""}'],
+    ['that does not end', undefined],
+  ])('fails without a problem type at a refusal %s', async (_, text) => {
+    const { told, call } = await ask();
+    call.open(500, { 'content-type': 'application/problem+json' });
+    call.say(text ?? '{');
+    if (text !== undefined) call.end();
+    await expect.poll(() => told, { timeout: 10_000 }).toHaveLength(1);
+    expect(told).toMatchObject([{ type: 'FAILED', failure: { status: 500 } }]);
+    expect(told).not.toMatchObject([{ failure: { problem: expect.anything() } }]);
   });
 
   it('fails when the connection breaks', async () => {

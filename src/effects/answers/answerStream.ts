@@ -3,13 +3,11 @@ import { resumableHeader } from '../../../contract/codes.ts';
 import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { type AnswerContent, type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
 import { newTraceId, type Watch } from '../requests/trace.ts';
-import { questionHeaders } from '../requests/tracedFetch.ts';
-import { resumingCall, streamUrl } from './answerAddress.ts';
+import { askingCall, resumingCall } from './answerCalls.ts';
 import { createDataReader } from './answerEvents.ts';
 import { checkResponse, failureOf } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
-import { refusal } from './eventStream.ts';
-import { fetchCanonical } from './fetchCanonical.ts';
+import { fetchCanonical, refusal } from './eventStream.ts';
 import { endings, milestonesOf } from './milestones.ts';
 
 export interface AnswerStreamOptions {
@@ -28,32 +26,25 @@ export interface AnswerStreamOptions {
   readonly watch?: Watch | undefined;
 }
 
-/** A call that posts the question, or one that resumes the answer. */
-const callOf = (options: AnswerStreamOptions, traceId: string) => {
-  const { apiBase, brand, requestId, body, after, watch } = options;
-  if (after !== undefined) return resumingCall({ ...options, chatId: body.chatId }, after);
-  // In the query, because another origin would have to allow a custom header.
-  const url = `${streamUrl(apiBase, brand)}${watch ? '&trace=plan' : ''}`;
-  const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
-  return { url, method: 'POST', headers, body: JSON.stringify(body) };
-};
-
 /**
  * Posts a question once, or requests the rest of an answer, and reports each event. It never repeats a call. The last
  * event is exactly one of DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless the stream is stopped before.
  * @returns a function that closes the connection; nothing is reported afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
-  const { requestId, onOpen, onHeartbeat, report, watch } = options;
+  const { requestId, body, after, onOpen, onHeartbeat, report, watch } = options;
   const onMilestone = milestonesOf(requestId, watch);
   const controller = new AbortController();
   const traceId = newTraceId();
-  const { url, ...call } = callOf(options, traceId);
+  const { url, ...call } =
+    after === undefined
+      ? askingCall(options, traceId, watch !== undefined)
+      : resumingCall({ ...options, chatId: body.chatId }, after);
   let status: number | undefined;
   let ended = false;
   const readData = createDataReader();
   /** A resuming call succeeds only if the answer is kept. */
-  let isResumable = options.after !== undefined;
+  let isResumable = after !== undefined;
   const bursts = gatherBursts((content) => {
     if (!ended) report(content);
   });
@@ -73,7 +64,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     openWhenHidden: true, // otherwise every return to the tab would post again
     fetch: fetchCanonical(onMilestone, onHeartbeat),
     onopen: async (response) => {
-      checkResponse(response);
+      await checkResponse(response);
       status = response.status;
       isResumable ||= response.headers.has(resumableHeader);
       if (!ended) onOpen?.(isResumable);

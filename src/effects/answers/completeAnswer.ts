@@ -24,7 +24,7 @@ const fetchAnswer = async (options: AnswerStreamOptions, onMilestone: OnMileston
     signal,
   });
   onMilestone?.({ name: 'headers', status: response.status, serverTiming: response.headers.get('server-timing') });
-  checkStatus(response);
+  await checkStatus(response);
   return v.parse(chatAnswerSchema, await response.json());
 };
 

@@ -24,6 +24,7 @@ const failure = v.object({
   message: v.string(),
   status: v.exactOptional(v.number()),
   retryAfter: v.exactOptional(v.number()),
+  problem: v.exactOptional(v.string()),
 });
 
 const chatRequestEventSchema = v.variant('type', [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { variableNames } from '../../../server/environment.ts';
 import { readRepository } from './readRepository.ts';
 
 /** Paths in backticks, relative to the repository; placeholders such as BRAND, and globs, are skipped. */
@@ -31,4 +32,9 @@ it('docs/commands.md lists every script of package.json', () => {
   const commands = readRepository('docs/commands.md') ?? '';
   const isListed = (name: string): boolean => new RegExp(`\`npm (run )?${name}( |\`)`).test(commands);
   expect(Object.keys(scripts).filter((name) => !isListed(name))).toEqual([]);
+});
+
+it('README.md lists every variable of the environment, apart from those that OpenTelemetry defines', () => {
+  const readme = readRepository('README.md') ?? '';
+  expect(variableNames.filter((name) => !/^OTEL_/.test(name) && !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
-import { meets } from '../references/meets.ts';
 import type { Turn } from '../references/turn.ts';
 import { isComposed, type Purchase } from './basket.ts';
 import { ownsPacks } from './ownership.ts';

@@ -10,6 +10,7 @@ import type { BasketLine, Constraint, PartWish, ProductIds } from '../../plan.ts
 import { type Basket, emptyBasket } from '../../state/basket.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { countOf, countsIn, timesSaid } from '../conditions/counts.ts';
+import { meets } from '../conditions/meets.ts';
 import {
   addsTo,
   batteryNouns,
@@ -24,7 +25,6 @@ import {
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
-import { meets } from '../references/meets.ts';
 import type { Turn } from '../references/turn.ts';
 import { ownedIn } from './ownership.ts';
 import { inView, isWithin, type SpokenTool, spokenTools, toolKindsOf, toolsIn } from './spokenTools.ts';

@@ -3,8 +3,8 @@ import type { BasketChange, BasketLine, PartWish, ProductIds } from '../../plan.
 import { type Basket, changed } from '../../state/basket.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { goalOf } from '../binders/goal.ts';
+import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
-import { meets } from '../references/meets.ts';
 import type { Turn } from '../references/turn.ts';
 import { asksForAnother, choosesAnew } from './asksForTotal.ts';
 import { type Purchase, purchaseIn, toolsTold } from './basket.ts';

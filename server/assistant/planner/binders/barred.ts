@@ -1,11 +1,13 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import { requestedKeys } from '../figures/judged.ts';
+import { asksMeaning } from '../figures/meaning.ts';
+import { asksOnlyFigure } from '../figures/onlyFigure.ts';
 import { namesOtherMaker } from '../names/maker.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { asksMeaning } from '../references/meaning.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
 import { type Turn, typesOf } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
@@ -13,7 +15,6 @@ import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder } from './bindMounts.ts';
 import { lightsOutdoors } from './bindTalk.ts';
-import { asksOnlyFigure, requestedKeys } from './figuresAsked.ts';
 import { partSize } from './partSize.ts';
 
 /** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */

@@ -1,7 +1,7 @@
 import { type AttributeKey, attributes, isAttribute } from '../../../catalogue/attributes.ts';
 import { convertNamedUnit, figureSaid } from '../../../units/said.ts';
+import { asksCurrency } from '../figures/currencyAsked.ts';
 import { has } from '../reading/mentions.ts';
-import { asksCurrency } from '../references/currencyAsked.ts';
 import { about, type Binder, type Bound, type Turn } from '../references/turn.ts';
 import { calculation, chargingTime, runTime } from './bindPower.ts';
 

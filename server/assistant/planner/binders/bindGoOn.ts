@@ -3,8 +3,8 @@ import type { Constraint, Edit } from '../../plan.ts';
 import { families } from '../../state/families.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { rankedPointers } from '../descriptions/described.ts';
 import { has, wordCount } from '../reading/mentions.ts';
-import { rankedPointers } from '../references/described.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';
 

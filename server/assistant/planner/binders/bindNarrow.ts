@@ -1,9 +1,9 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
 import type { Slots } from '../conditions/slots.ts';
+import { exchangesConditions, restatesChoice, variesChoice } from '../descriptions/ellipsis.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { asksYesNo, onlyTells } from '../reading/openings.ts';
-import { exchangesConditions, restatesChoice, variesChoice } from '../references/ellipsis.ts';
 import { takenBack } from '../references/standing.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { adviceBinders } from './bindAdvice.ts';

@@ -3,10 +3,10 @@ import { rank } from '../../operations/choice/ranking.ts';
 import { partsOf, roleIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { chargerBySpeed } from '../conditions/parts.ts';
+import { differsIn } from '../figures/differsIn.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
-import { differsIn } from '../references/differsIn.ts';
 import type { Bound, Turn } from '../references/turn.ts';
 import { says } from './bindFit.ts';
 import {

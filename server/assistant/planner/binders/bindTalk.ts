@@ -3,6 +3,8 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/k
 import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { asksCurrency } from '../figures/currencyAsked.ts';
+import { asksMeaning, termsMeant } from '../figures/meaning.ts';
 import { namesOtherMaker } from '../names/maker.ts';
 import { firstOf } from '../reading/anyOf.ts';
 import { reportsFault } from '../reading/composedConcepts.ts';
@@ -11,8 +13,6 @@ import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
-import { asksCurrency } from '../references/currencyAsked.ts';
-import { asksMeaning, termsMeant } from '../references/meaning.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';

@@ -7,8 +7,8 @@ import type { DialogueState } from '../../state/state.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { typesOwned } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
+import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
-import { meets } from '../references/meets.ts';
 import { takenBack } from '../references/standing.ts';
 import { type Turn, typesOf } from '../references/turn.ts';
 

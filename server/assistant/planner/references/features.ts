@@ -2,10 +2,10 @@ import type { OperationName } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Slots } from '../conditions/slots.ts';
+import type { Described } from '../descriptions/description.ts';
 import { namesOtherMaker } from '../names/maker.ts';
 import { mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Described } from './description.ts';
 import type { Referents } from './referents.ts';
 
 /** Groups in which each concept is a feature of its own. */

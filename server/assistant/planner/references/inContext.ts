@@ -12,12 +12,12 @@ import { boundOf } from '../conditions/bounds.ts';
 import { isOwnThing, ownedStretches } from '../conditions/owned.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
 import { isBehindLink } from '../conditions/standIns.ts';
+import { maxExchangeWords } from '../descriptions/ellipsis.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
-import { maxExchangeWords } from './ellipsis.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import sizeNames from './sizeNames.json' with { type: 'json' };
 

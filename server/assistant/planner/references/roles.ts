@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName, Plan, ProductIds, Step } from '../../plan.ts';
 import type { DialogueState, Shown } from '../../state/state.ts';
-import { meets } from './meets.ts';
+import { meets } from '../conditions/meets.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 
 /** Whether a step lists accessories: they can be referred to, while the product stays the topic. */

@@ -4,8 +4,8 @@ import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Constraint, Edit, Step, Task } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
+import type { Described } from '../descriptions/description.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Described } from './description.ts';
 import type { Referents } from './referents.ts';
 
 /** One question in its conversation: the input of binders. */

@@ -1,11 +1,11 @@
 import type { Constraint } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Span } from '../../text/span.ts';
+import { meets } from '../conditions/meets.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Described } from './description.ts';
-import { meets } from './meets.ts';
 
 /** A product told by how much more or less it costs: "the one for 30 euros more", "quella da 200 euro in più", "13000円安いほう". */
 

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../references/turn.ts';
 
 /** The term that explains a feature or choice named in a question. */
 const termsAbout = (knowledge: Knowledge, { slots }: Turn): readonly string[] => {

@@ -1,6 +1,6 @@
 import { type AttributeKey, isAttribute } from '../../../catalogue/attributes.ts';
 import { has } from '../reading/mentions.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../references/turn.ts';
 
 /** The one figure of which the difference is asked: the price, or a measure that all these products have. */
 export const differsIn = (

@@ -1,4 +1,4 @@
-import type { Turn } from './turn.ts';
+import type { Turn } from '../references/turn.ts';
 
 /** Whether the last answer told a price. */
 const toldPrice = ({ state }: Turn): boolean =>

@@ -7,6 +7,7 @@ import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
+import { meets } from '../conditions/meets.ts';
 import type { Known } from '../conditions/slots.ts';
 import { isBehindLink, isLinked, isStandIn } from '../conditions/standIns.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
@@ -16,7 +17,6 @@ import type { Reading } from '../reading/reading.ts';
 import type { Described, Description } from './description.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
-import { meets } from './meets.ts';
 import { packMeant } from './packMeant.ts';
 import { matchingNames } from './productNames.ts';
 

@@ -1,0 +1,51 @@
+import type { Ranking } from '../../plan.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import groups from '../conditions/groups.json' with { type: 'json' };
+import { has, mentionsOf } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Turn } from '../references/turn.ts';
+
+/** Qualities that their own word asks for; "how long" and "how fast" too often mean something else. */
+const told: ReadonlySet<string> = new Set(['noise', 'weight', 'vibration', 'brightness', 'precision', 'strength']);
+
+/** "軽いのは", "重い方": selects one of several. */
+const picking = /い(?:の|やつ|方|ほう)[はがをで]/u;
+
+/** Words for a preference or search, as opposed to a question about one product. */
+const looking: readonly string[] = conceptGroups.looking;
+
+type Wished = Ranking['key'];
+
+/** "Too heavy for my mother? Her garden is small.": the question ends where its sentence does. */
+const asksOfWish = (reading: Reading): boolean =>
+  asksYesNo(reading) ||
+  mentionsOf(reading, 'wish').some(({ end }) => /^[^.!?。！？\n]*[?？]/u.test(reading.text.slice(end)));
+
+/** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
+export const requestedKeys = oncePer((turn: Turn): readonly Wished[] => {
+  const { reading, slots, referents, known } = turn;
+  const [product] = referents.products;
+  const others = slots.types.length + slots.asked.length + slots.askedKeys.length + slots.constraints.length > 0;
+  if (product === undefined || referents.products.length > 1 || others || !known.has(product)) return [];
+  if (slots.task.application !== undefined || slots.ranking || slots.comparative || has(reading, ...looking)) return [];
+  const picks = reading.language === 'jp' && picking.test(reading.text);
+  if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksOfWish(reading))
+    return [];
+  // "Does it vibrate a lot?" names a fault as well.
+  const felt = slots.symptoms.filter((symptom) => symptom === 'vibrates').map(() => 'vibration' as const);
+  return [...new Set([...slots.wishes.map(({ key }) => key), ...felt])].filter((key) => told.has(key));
+});
+
+/** "Heavy" and "loud" name the end of the scale that nobody wishes for. */
+const complaints = groups.complaints.map((name) => `wish.${name}`);
+
+/** The end of its scale that a product is asked to stand at: the upper one by "is it loud?", the lower one by "is it quiet?". */
+export const judgedIn = (turn: Turn): Ranking | undefined => {
+  const [key, ...others] = requestedKeys(turn);
+  const wish = turn.slots.wishes.find((each) => each.key === key);
+  if (wish === undefined || others.length > 0) return undefined;
+  if (!has(turn.reading, ...complaints)) return wish;
+  return { ...wish, direction: wish.direction === 'most' ? 'least' : 'most' };
+};

@@ -1,0 +1,41 @@
+import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
+import { questionHeaders } from '../requests/tracedFetch.ts';
+
+/** The calls of an answer: ask, resume, stop. */
+
+const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
+
+interface StoredAnswer {
+  readonly apiBase: string;
+  readonly brand: BrandCode;
+  readonly requestId: string;
+  readonly chatId: string;
+}
+
+/** Address of the stored answer to a request; its parts are escaped. */
+export const storedAnswerUrl = ({ apiBase, brand, requestId, chatId }: StoredAnswer): string =>
+  `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId, requestId })}`;
+
+interface AskedQuestion {
+  readonly apiBase: string;
+  readonly brand: BrandCode;
+  readonly requestId: string;
+  readonly body: ChatRequest;
+}
+
+/** The call that posts a question. @param traceId the trace that it begins; the plan is sent along if `showsPlan` */
+export const askingCall = ({ apiBase, brand, requestId, body }: AskedQuestion, traceId: string, showsPlan: boolean) => {
+  // In the query, because another origin would have to allow a custom header.
+  const url = `${streamUrl(apiBase, brand)}${showsPlan ? '&trace=plan' : ''}`;
+  const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
+  return { url, method: 'POST', headers, body: JSON.stringify(body) };
+};
+
+/** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */
+const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));
+
+/** The call that requests the rest of an answer. @param after id of the last event that arrived, '' if none did */
+export const resumingCall = (answer: StoredAnswer, after: string) => {
+  const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
+  return { url: storedAnswerUrl(answer), method: 'GET', headers };
+};
