@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { type AskedQuestion, type Insights, underWay } from './insights.ts';
 import type { InsightsDatabase } from './insightsDatabase.ts';
 import { keepInsights } from './keepInsights.ts';
+import { openLastingTables } from './lastingTables.ts';
 import { sqliteDatabase } from './sqliteInsights.ts';
-import { openTables } from './tables.ts';
 
 const question = (chatId: string, changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
   ...{ brand: 'HEU', language: 'en', chatId, requestId: 'r1', operation: 'specs', outcome: 'answered' },
@@ -17,7 +17,7 @@ const asked = async (insights: Insights): Promise<number> => (await insights.rep
 /** Insights over a database whose disk can be full. */
 const open = () => {
   const disk = { isFull: false };
-  const database = sqliteDatabase(openTables(':memory:'));
+  const database = sqliteDatabase(openLastingTables(':memory:'));
   const filling: InsightsDatabase = {
     ...database,
     mayRecover: () => true,

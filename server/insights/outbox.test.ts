@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { underWay } from './insights.ts';
 import type { InsightsDatabase } from './insightsDatabase.ts';
+import { openLastingTables } from './lastingTables.ts';
 import { withOutbox } from './outbox.ts';
 import { sqliteDatabase } from './sqliteInsights.ts';
 import { questionWrite } from './statements.ts';
-import { openTables } from './tables.ts';
 
 const question = (requestId: string) =>
   questionWrite(
@@ -25,7 +25,7 @@ const question = (requestId: string) =>
   );
 
 it('a question that comes while earlier ones are sent to a database that is back is sent too', async () => {
-  const shared = sqliteDatabase(openTables(':memory:'));
+  const shared = sqliteDatabase(openLastingTables(':memory:'));
   let isAway = true;
   const [sending, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: InsightsDatabase = {
@@ -38,7 +38,7 @@ it('a question that comes while earlier ones are sent to a database that is back
       return shared.keep(questions);
     },
   };
-  const behind = withOutbox(slow, sqliteDatabase(openTables(':memory:')));
+  const behind = withOutbox(slow, sqliteDatabase(openLastingTables(':memory:')));
   onTestFinished(() => behind.close());
   await behind.keep([question('asked-while-away')]);
   isAway = false;

@@ -1,10 +1,11 @@
 import { postgresPool } from '../store/postgres.ts';
 import type { Insights } from './insights.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
+import { openLastingTables } from './lastingTables.ts';
 import { withOutbox } from './outbox.ts';
 import { postgresDatabase } from './postgresDatabase.ts';
 import { sqliteDatabase } from './sqliteInsights.ts';
-import { openTables, outboxFile } from './tables.ts';
+import { outboxFile } from './tables.ts';
 
 export interface PostgresInsightsOptions extends KeepingOptions {
   readonly url: string;
@@ -14,6 +15,6 @@ export interface PostgresInsightsOptions extends KeepingOptions {
 
 /** Insights of all machines in the PostgreSQL of DATABASE_URL, which may be unavailable at the start. */
 export const postgresInsights = ({ url, dataDir, ...options }: PostgresInsightsOptions): Insights => {
-  const outbox = sqliteDatabase(openTables(dataDir, outboxFile));
+  const outbox = sqliteDatabase(openLastingTables(dataDir, outboxFile, options.warn));
   return keepInsights(withOutbox(postgresDatabase(postgresPool(url)), outbox, options.warn), options);
 };

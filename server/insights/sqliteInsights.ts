@@ -1,10 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { type Row, transaction } from '../store/database.ts';
-import type { Insights } from './insights.ts';
+import { type Insights, InsightsUnavailable } from './insights.ts';
 import type { InsightsDatabase } from './insightsDatabase.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
-import { insightsFile, lockTimeouts, openTables } from './tables.ts';
+import { type LastingTables, openLastingTables } from './lastingTables.ts';
+import { insightsFile, lockTimeouts } from './tables.ts';
 
 export interface InsightsOptions extends KeepingOptions {
   /** Folder of the database, or ':memory:'. */
@@ -32,36 +33,46 @@ const overwriteDeleted = (database: DatabaseSync): void => {
 };
 
 /** Insights' tables in an embedded database. */
-export const sqliteDatabase = (database: DatabaseSync): InsightsDatabase => {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const found = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, found);
+export const sqliteDatabase = (tables: LastingTables): InsightsDatabase => {
+  // The statements of a file that was replaced are dropped with it.
+  const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+  const prepare = (database: DatabaseSync, sql: string): StatementSync => {
+    const statements = prepared.get(database) ?? new Map<string, StatementSync>();
+    prepared.set(database, statements);
+    const found = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, found);
     return found;
   };
-  const write: InsightsDatabase['write'] = async (statements) =>
-    transaction(database, () =>
-      statements.reduce((sum, { sql, values }) => sum + Number(prepare(sql).run(...values).changes), 0),
+  const write: InsightsDatabase['write'] = async (statements) => {
+    const database = tables.current();
+    return transaction(database, () =>
+      statements.reduce((sum, { sql, values }) => sum + Number(prepare(database, sql).run(...values).changes), 0),
     );
+  };
   return {
-    all: async ({ sql, values }) => prepare(sql).all(...values),
+    all: async ({ sql, values }) => prepare(tables.current(), sql).all(...values),
     async *each({ sql, values }): AsyncGenerator<Row> {
       // A statement of its own, because a shared one may be in use by another reader.
-      yield* database.prepare(sql).iterate(...values);
+      yield* tables
+        .current()
+        .prepare(sql)
+        .iterate(...values);
     },
     write,
     keep: (questions) => write(questions.flatMap(({ statements }) => statements)),
     remove: async (statements) => {
       const removed = await write(statements);
-      overwriteDeleted(database);
+      overwriteDeleted(tables.current());
       return removed;
     },
-    mayRecover: (error) => v.is(sqliteErrorSchema, error) && !refusals.includes(error.errcode & 0xff),
+    mayRecover: (error) =>
+      error instanceof InsightsUnavailable ||
+      (v.is(sqliteErrorSchema, error) && !refusals.includes(error.errcode & 0xff)),
     remedy: `make room on its disk, or ${insightsFile.moved}`,
-    close: async () => database.close(),
+    close: async () => tables.close(),
   };
 };
 
 /** Insights in an embedded database beside the catalogue, which several processes of a machine may use at once. */
 export const sqliteInsights = ({ dataDir, ...options }: InsightsOptions): Insights =>
-  keepInsights(sqliteDatabase(openTables(dataDir)), options);
+  keepInsights(sqliteDatabase(openLastingTables(dataDir, insightsFile, options.warn)), options);

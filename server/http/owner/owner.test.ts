@@ -130,4 +130,30 @@ describe('insights in a file', () => {
     expect(problemOf(voted).detail).toContain('move the file away');
     expect((await ask('How heavy is it?')).body).toContain('[DONE]');
   });
+
+  it('that is deleted while processes use it is made anew with a warning, and used by all of them', async () => {
+    const dataDir = await newFolder();
+    const file = join(dataDir, 'insights.sqlite');
+    const warned: unknown[] = [];
+    const processes = await Promise.all(
+      [1, 2].map(() => open({ dataDir, warn: (error: unknown) => warned.push(error) })),
+    );
+    const [one, other] = processes;
+    for (const { ask } of processes) await ask('How heavy is it?');
+    for (const { app } of processes) expect((await insightsReport(app)).questions).toBe(2);
+
+    await rm(file);
+    await one.ask('How heavy is it?', { chatId: 'c2' });
+    await other.ask('How heavy is it?', { chatId: 'c3' });
+    for (const { app } of processes) expect((await insightsReport(app)).questions).toBe(2);
+    expect(warned.map(String)).toEqual([
+      expect.stringContaining(`${file} was deleted while it was in use: it is made anew`),
+      expect.stringContaining(`${file} was replaced while it was in use`),
+    ]);
+    // Both are in the file that has the name.
+    for (const { insights } of processes) await insights.close();
+    const kept = sqliteInsights({ dataDir, keepsText: true, days: 30 });
+    onTestFinished(() => kept.close());
+    expect((await kept.report({})).questions).toBe(2);
+  });
 });
