@@ -4,7 +4,7 @@ import { type CompareActor, leaveComparison } from '../../actors/page/compare.ts
 import { usePageActors } from '../../actors/useActors.ts';
 import { returnFocus } from '../focusReturn.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
-import { useTitleOver } from '../frame/usePageTitle.ts';
+import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -72,7 +72,7 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   const hasFailed = useSelector(compare, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(compare, (snapshot) => snapshot.matches('loading'));
 
-  useTitleOver(view ? view.products.map(({ model }) => model).join(' · ') : text('compareH1'));
+  usePageTitle(view ? view.products.map(({ model }) => model).join(' · ') : text('compareH1'), 'over');
 
   useLayoutEffect(() => {
     const { activeElement, documentElement } = document;

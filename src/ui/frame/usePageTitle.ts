@@ -2,33 +2,23 @@ import { useEffect } from 'react';
 import { useBrand } from '../useBrand.ts';
 
 /** Titles of the page and of what is open over it, such as a comparison. */
-const titles: { page?: string; over?: string | undefined } = {};
+const titles: { page?: string; over?: string } = {};
 
 const show = (): void => {
   const title = titles.over ?? titles.page;
   if (title !== undefined) document.title = title;
 };
 
-const withBrand = (title: string, brand: string): string => (title === '' ? brand : `${title} – ${brand}`);
-
-/** Sets the browser's title: page, then brand. */
-export const usePageTitle = (title: string): void => {
+/** Sets the browser's title: page, then brand. What is open over the page has its own until it closes. */
+export const usePageTitle = (title: string, place: keyof typeof titles = 'page'): void => {
   const { name } = useBrand();
   useEffect(() => {
-    titles.page = withBrand(title, name);
-    show();
-  }, [title, name]);
-};
-
-/** Sets the browser's title while something is open over the page. */
-export const useTitleOver = (title: string): void => {
-  const { name } = useBrand();
-  useEffect(() => {
-    titles.over = withBrand(title, name);
+    titles[place] = title === '' ? name : `${title} – ${name}`;
     show();
     return () => {
-      titles.over = undefined;
+      if (place === 'page') return;
+      delete titles[place];
       show();
     };
-  }, [title, name]);
+  }, [title, name, place]);
 };
