@@ -83,6 +83,8 @@ describe('an answer on its way', () => {
     await page.goBack();
     await window.waitFor({ state: 'hidden' });
     expect(page.url()).toBe(address);
+    // Nothing opened it after the reload, so the focus goes to the page and not to its end.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await page.reload();
     await page.locator('html[data-ready="true"]').waitFor();
     expect(await window.isVisible()).toBe(false);

@@ -22,14 +22,22 @@ describe('the comparison', () => {
     await goTo(page.url());
     await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByTestId('compare-show').click();
+    await page.getByTestId('compare-show').focus();
+    await page.keyboard.press('Enter');
     const heads = page.getByTestId('compare-sheet').locator('thead th');
     await expect.poll(() => heads.count()).toBe(2);
     expect(new URL(page.url()).search).toMatch(/^\?compare=\w+,\w+$/);
     expect(await axeFaults(page)).toEqual([]);
-    await page.goBack();
+    const title = await page.title();
+    expect(title).toMatch(/^\w+ · \w+ – Brackford$/);
+    await page.keyboard.press('Escape');
     await expect.poll(() => heads.count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
+    // Focus is on what opened it, and the title is the page's again.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('compare-show');
+    await expect.poll(() => page.title()).not.toBe(title);
     await page.locator('.frame__brand').click();
     await page.getByTestId('home-title').waitFor();
     await tray.getByRole('listitem').first().waitFor();
@@ -82,6 +90,11 @@ describe('the comparison', () => {
     await further.waitFor();
     await expect.poll(() => further.getAttribute('aria-disabled')).toBe('true');
     expect(await further.getAttribute('title')).toBe('Four products at most');
+    // A finger reads no title.
+    expect(await page.getByTestId('compare-tray').getByText('Four products at most').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it.each([

@@ -46,6 +46,56 @@ describe('the explore view', () => {
     expect(await page.getByTestId('explore-search').inputValue()).toBe('BS18');
   });
 
+  it('names each view in its heading and in the title of the tab', async () => {
+    const { page, goTo } = await visit('met', '/?platform=K18');
+    const named = async () => [await page.locator('.explore__title').textContent(), await page.title()];
+    await expect.poll(named).toEqual(['Battery platform KX 18', 'Battery platform KX 18 – Kernholt']);
+    await goTo(new URL('/', page.url()).href);
+    await page.locator('.type[data-type="battery"]').click();
+    await expect.poll(named).toEqual(['Batteries', 'Batteries – Kernholt']);
+    await page.getByTestId('explore-result').getByRole('link').first().click();
+    await expect.poll(() => page.title()).toContain('BX');
+    await page.goBack();
+    await expect.poll(named).toEqual(['Batteries', 'Batteries – Kernholt']);
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Kernholt');
+    await page.getByTestId('explore-search').fill('BX 18');
+    await expect.poll(named).toEqual(['BX 18', 'BX 18 – Kernholt']);
+  });
+
+  it.each([
+    ['hus', 'hang a shelf', 'hammerDrill'],
+    ['heu', 'build a deck', 'circularSaw'],
+    ['hjp', '棚を取り付ける', 'hammerDrill'],
+  ])('finds at %s what the job "%s" needs, as its search field says', async (host, job, type) => {
+    const { page } = await visit(host);
+    await page.getByTestId('explore-search').fill(job);
+    const categories = () =>
+      page
+        .getByTestId('explore-result')
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(categories).not.toEqual([]);
+    const found = await categories();
+    await page.goto(new URL(`/?type=${type}`, page.url()).href);
+    await expect.poll(categories).not.toEqual([]);
+    const wanted = await categories();
+    expect(found).toEqual(expect.arrayContaining([...wanted]));
+  });
+
+  it('has its filters open beside the products on a desktop, with nothing closed to tab through', async () => {
+    const { page } = await visit('hus', '/?type=drillDriver', { viewport: { width: 1440, height: 900 } });
+    await page.getByTestId('explore-result').first().waitFor();
+    await page.locator('select[name="sort"]').focus();
+    await page.keyboard.press('Tab');
+    const first = page.getByTestId('explore-filter').getByRole('checkbox').first();
+    expect(await first.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.getByTestId('explore-chosen').count()).toBe(1);
+    expect(await first.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   it('leads with the products at an address of some, where nothing moves while it loads', async () => {
     const { page } = await visit('hus', '/?type=drillDriver', { prepare: watchShifts });
     await page.getByTestId('explore-result').first().waitFor();

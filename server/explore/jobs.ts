@@ -19,6 +19,10 @@ const jobs = v.parse(jobsSchema, JSON.parse(readFileSync(new URL('jobs.json', im
 export const typesOfJob = (job: string): readonly ProductKind[] =>
   Object.hasOwn(jobs, job) ? (jobs[job]?.types ?? []) : [];
 
+/** Names of the jobs that need a product type. */
+export const jobNamesOf = (kind: ProductKind, language: AnswerLanguage): readonly string[] =>
+  Object.values(jobs).flatMap(({ types, name }) => (types.includes(kind) ? [name[language]] : []));
+
 /** The jobs that the brand has tools for, main type first. */
 export const jobsOf = (kinds: readonly KindCount[], language: AnswerLanguage): readonly ExploreJob[] =>
   Object.entries(jobs)

@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { Hit, Product } from '../catalogue/catalogue.ts';
 import { kindWords } from '../catalogue/names/kindNames.ts';
 import { textIn } from '../catalogue/texts.ts';
+import { jobNamesOf } from './jobs.ts';
 
 /** Search while typing: the last word may be incomplete, and model numbers come first. */
 
@@ -22,14 +23,15 @@ const isModel = ({ id, model, gtin }: Product, typed: string): boolean =>
   typed.length >= minModel && [id, model, gtin ?? ''].some((name) => foldModel(name).startsWith(typed));
 
 const wordsOf = (product: Product, language: AnswerLanguage): string => {
-  const kind = product.kind ? kindWords(product.kind, language).join(' ') : '';
-  return ` ${foldText(`${textIn(product.name, language)} ${kind}`)}`;
+  const { kind, name } = product;
+  const others = kind ? [...kindWords(kind, language), ...jobNamesOf(kind, language)] : [];
+  return ` ${foldText([textIn(name, language), ...others].join(' '))}`;
 };
 
 /** In languages with compound words, parts of this length also match inside a word ("Kreissäge"). */
 const minPart: Readonly<Partial<Record<AnswerLanguage, number>>> = { jp: 1, de: 4 };
 
-/** Whether every typed word is the beginning of a word of the product's name or type, or part of a compound. */
+/** Whether every typed word is the beginning of a word of the product's name, its type or a job for it, or part of a compound. */
 const matchesPrefixes = (product: Product, typed: readonly string[], language: AnswerLanguage): boolean => {
   const words = wordsOf(product, language);
   const found = (word: string) =>

@@ -8,7 +8,6 @@ import { HomeComposer } from '../ui/composer/HomeComposer.tsx';
 import { useShownLater } from '../ui/composer/useShownLater.ts';
 import { ExploreArea } from '../ui/explore/ExploreArea.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
-import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { servedContent, useAsServed } from '../ui/served.ts';
 import type { TextKey } from '../ui/textKeys.ts';
 import { FeaturedProducts } from '../ui/tiles/FeaturedProducts.tsx';
@@ -75,7 +74,6 @@ const HomePage = () => {
   // The window comes first that the question opens, over the launcher.
   const hasAsked = useShownLater(useChatSelector(requestOf, isAsked, false));
   const [lead] = useFeaturedProducts();
-  usePageTitle('');
 
   return (
     <PageFrame>

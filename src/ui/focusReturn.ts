@@ -16,12 +16,12 @@ const give = (element: HTMLElement): void => {
 const stepBack = 2000;
 
 /**
- * Returns focus to an element, or to the page if it was removed. Leaving the window's history entry scrolls to the
+ * Returns focus to an element, or to the page if it was removed or nothing had it, as after a reload. Leaving the window's history entry scrolls to the
  * address's anchor and takes the focus away, so focus is set once more then.
  */
-export const returnFocus = (element: HTMLElement | null): void => {
-  if (!element) return;
-  if (!element.isConnected) {
+export const returnFocus = (element: Element | null): void => {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.isConnected || element === document.body) {
     focusPage();
     return;
   }

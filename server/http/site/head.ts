@@ -2,7 +2,7 @@ import type { Site } from '../../../brands/registry.ts';
 import { brandOf, languagesOf } from '../../../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 import { escaped, jsonWithin } from './markup.ts';
-import { absolute, addressOfProduct, type Content, type PagePlace } from './pageContent.ts';
+import { absolute, addressOfProduct, addressOfShelf, type Content, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -36,7 +36,7 @@ const factsOf = (content: Content, place: PagePlace) => {
       return {
         title: `${name} – ${brand.name}`,
         description: `${name} (${view.total}): ${new Intl.ListFormat(bcp47(language), { type: 'unit' }).format(names)}`,
-        address: `${origin}/?${query}`,
+        address: addressOfShelf(origin, query),
         image: view.products[0]?.imageUrl ?? null,
       };
     }

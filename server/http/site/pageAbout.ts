@@ -3,7 +3,8 @@ import type { Comparison } from '../../../contract/compare.ts';
 import { withCompared } from '../../../contract/compareQuery.ts';
 import { answerLanguageOf, type LanguageCode, type ProductSummary, rawProductId } from '../../../contract/contract.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
-import { type ExploreQuery, isExploring, printExploreQuery } from '../../../contract/exploreQuery.ts';
+import { shelfName } from '../../../contract/exploreNames.ts';
+import { type ExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
 import type { BrowsableCatalogue, Product } from '../../catalogue/catalogue.ts';
 import { comparison } from '../../comparison/comparison.ts';
 import { productPage } from '../../productPage/productPage.ts';
@@ -62,11 +63,8 @@ export const pageAbout = (catalogue: BrowsableCatalogue) => {
     const compares = compared.length > 1 ? await comparison(catalogue, brand.code, compared, language) : undefined;
     if (compares && compares.products.length > 1) return comparisonContent(compares, origin);
     if (!isExploring(query)) return { kind: 'home', view, featured };
-    const name =
-      view.types.find(({ type }) => type === query.type)?.name ??
-      view.jobs.find(({ job }) => job === query.job)?.name ??
-      (query.q.trim() || pageWord('all', language));
-    return { kind: 'shelf', view, name, query: printExploreQuery(query), pages: query.pages };
+    const name = shelfName(view, query) ?? (query.q.trim() || pageWord('all', language));
+    return { kind: 'shelf', view, name, query };
   };
   return async ({ site, language, named, origin }: Where, subject: Subject): Promise<PageAbout> => {
     const place: PagePlace = { brand: brandOf(site.brand), language: answerLanguageOf(language), origin };

@@ -7,6 +7,7 @@ import {
   rawProductId,
 } from '../../../contract/contract.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
+import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
 
 /** Content of a page for search engines and visitors without scripts. */
 export type Content =
@@ -15,8 +16,7 @@ export type Content =
       readonly kind: 'shelf';
       readonly view: ExploreView;
       readonly name: string;
-      readonly query: string;
-      readonly pages: number;
+      readonly query: ExploreQuery;
     }
   | { readonly kind: 'comparison'; readonly comparison: Comparison; readonly name: string; readonly address: string }
   | { readonly kind: 'product'; readonly product: ProductDetail };
@@ -32,6 +32,10 @@ export interface PagePlace {
 
 export const addressOfProduct = (origin: string, { productId }: Pick<ProductSummary, 'productId'>): string =>
   `${origin}/${encodeURIComponent(rawProductId(productId))}`;
+
+/** The address of a shelf. The order of its products is no other shelf, so search engines get the usual one. */
+export const addressOfShelf = (origin: string, query: ExploreQuery): string =>
+  `${origin}/?${printExploreQuery({ ...query, sort: 'fit' })}`;
 
 export const addressOfType = (origin: string, type: string): string => `${origin}/?type=${encodeURIComponent(type)}`;
 

@@ -1,5 +1,6 @@
 import type { Comparison } from '../../../contract/compare.ts';
 import type { ProductDetail, ProductSummary } from '../../../contract/contract.ts';
+import { printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { formatPrice } from '../../catalogue/format.ts';
 import { markdown } from './markdown.ts';
 import { Markup, markup } from './markup.ts';
@@ -116,13 +117,12 @@ const bodyOf = (content: Content, place: PagePlace): Markup => {
       return markup`${searchForm(place)}<h2>${pageWord('all', language)}</h2>${typesOf(content, place)}
 <h2>${pageWord('products', language)}</h2>${listOf(content.featured, place)}`;
     case 'shelf': {
-      const { view, name, query, pages } = content;
-      const more = new URLSearchParams(query);
-      more.set('page', String(pages + 1));
+      const { view, name, query } = content;
+      const more = printExploreQuery({ ...query, pages: query.pages + 1 });
       return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2>${name}</h2>${searchForm(place)}
 ${listOf(view.products, place)}${
   view.products.length < view.total
-    ? markup`<p><a href="${origin}/?${more.toString()}">${pageWord('more', language)}</a></p>`
+    ? markup`<p><a href="${origin}/?${more}">${pageWord('more', language)}</a></p>`
     : undefined
 }`;
     }

@@ -106,6 +106,12 @@ describe('the head of a page', () => {
     const html = await pageOf('hus', '/?utm_source=x&voltage=36,18&type=circularSaw');
     expect(html).toContain('<link rel="canonical" href="http://hus.localhost/?type=circularSaw&amp;voltage=18,36">');
     expect(html).toContain('<title>Circular saws – Brackford</title>');
+    expect(await pageOf('hus', '/?type=circularSaw&sort=priceUp')).toContain(
+      '<link rel="canonical" href="http://hus.localhost/?type=circularSaw">',
+    );
+    expect(await pageOf('met', '/?platform=K18&language=en')).toContain(
+      '<title>Battery platform KX 18 – Kernholt</title>',
+    );
   });
 });
 

@@ -1,5 +1,12 @@
 import { bcp47, type ProductDetail, type ProductSummary } from '../../../contract/contract.ts';
-import { absolute, addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
+import {
+  absolute,
+  addressOfProduct,
+  addressOfShelf,
+  addressOfType,
+  type Content,
+  type PagePlace,
+} from './pageContent.ts';
 
 /** Structured data of a page in the vocabulary of schema.org (JSON-LD). */
 
@@ -131,7 +138,7 @@ const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
       ];
     case 'shelf':
       return [
-        crumbsNode([home, { name: content.name, item: `${origin}/?${content.query}` }]),
+        crumbsNode([home, { name: content.name, item: addressOfShelf(origin, content.query) }]),
         listNode(content.view.products.map(asItem), content.view.total),
       ];
     case 'comparison': {

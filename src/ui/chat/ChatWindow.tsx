@@ -98,7 +98,7 @@ export const ChatWindow = () => {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const opener = document.activeElement;
     document.documentElement.setAttribute('data-behind', '');
     element.showModal();
     // Focuses the input if FOCUS_INPUT came before the input existed.

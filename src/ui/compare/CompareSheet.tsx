@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { type CompareActor, leaveComparison } from '../../actors/page/compare.ts';
 import { usePageActors } from '../../actors/useActors.ts';
+import { returnFocus } from '../focusReturn.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -70,11 +72,18 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   const hasFailed = useSelector(compare, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(compare, (snapshot) => snapshot.matches('loading'));
 
+  usePageTitle(view ? view.products.map(({ model }) => model).join(' · ') : text('compareH1'), 'over');
+
   useLayoutEffect(() => {
-    const { documentElement } = document;
+    const { activeElement, documentElement } = document;
+    const element = dialog.current;
     documentElement.setAttribute('data-comparing', '');
-    dialog.current?.showModal();
-    return () => documentElement.removeAttribute('data-comparing');
+    element?.showModal();
+    return () => {
+      documentElement.removeAttribute('data-comparing');
+      element?.close();
+      returnFocus(activeElement);
+    };
   }, []);
 
   return (

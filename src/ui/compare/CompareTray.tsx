@@ -43,14 +43,20 @@ const CompareTray = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const tray = useSelector(compare, ({ context }) => context.tray);
   const missing = 2 - tray.length;
+  const isFull = tray.length >= maxCompared;
   const ids = tray.map(({ productId }) => rawProductId(productId));
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {text('compareCount', { count: tray.length })}
+        {text('compareCount', { count: tray.length })} {isFull && text('compareFull')}
       </p>
       <aside className="tray" data-testid="compare-tray" aria-label={text('compareH1')}>
         <div className="tray__bar">
+          {isFull && (
+            <p className="tray__full" aria-hidden="true">
+              {text('compareFull')}
+            </p>
+          )}
           <ul className="tray__places" data-free={maxCompared - tray.length}>
             {tray.map((product) => (
               <Place key={product.productId} product={product} compare={compare} />

@@ -1,10 +1,10 @@
 import type { ExploreFacet } from '../../../contract/explore.ts';
+import { chosenOptions } from '../../../contract/exploreNames.ts';
 import { type ExploreQuery, withChoice } from '../../../contract/exploreQuery.ts';
 import { CompareIcon } from '../compare/CompareIcon.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ChosenFilters.css';
-import { chosenOptions } from './chosenOptions.ts';
 import type { QueryChange } from './ExploreFilters.tsx';
 
 interface ChosenFiltersProps {

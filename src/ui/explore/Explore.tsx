@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { use, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { shelfName } from '../../../contract/exploreNames.ts';
 import { emptyExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
 import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useReplayedInput } from '../hydration/useReplayedInput.ts';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
 import { useText } from '../useText.ts';
-import { onlyPlatform } from './chosenOptions.ts';
 import { addressOf, type QueryChange } from './ExploreFilters.tsx';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
@@ -28,9 +29,9 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches('typing'));
   const exploring = isExploring(query);
-  const type = view?.types.find((one) => one.type === query.type);
-  const job = view?.jobs.find((one) => one.job === query.job);
-  const platform = view ? onlyPlatform(view.facets, query.choices) : undefined;
+  const name = view ? shelfName(view, query) : undefined;
+  const searched = query.q.trim();
+  usePageTitle(name ?? (searched || (exploring ? text('exploreH1') : '')));
   const [, navigate] = useLocation();
   /** From the current query and text, not from the rendered ones: a visitor can choose twice before the next render. */
   const change: QueryChange = (changed) => {
@@ -53,7 +54,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
     >
       <header className="explore__head">
         <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
-          {type?.name ?? job?.name ?? platform ?? text('exploreH1')}
+          {name ?? (searched === '' ? text('exploreH1') : <q>{searched}</q>)}
         </h2>
         <ExploreSearch actor={actor} query={query} />
       </header>

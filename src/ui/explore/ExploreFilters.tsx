@@ -1,4 +1,5 @@
 import type { ExploreFacet } from '../../../contract/explore.ts';
+import { chosenOptions } from '../../../contract/exploreNames.ts';
 import {
   type ExploreChoices,
   type ExploreFilter,
@@ -13,7 +14,6 @@ import { Icon } from '../Icon.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
-import { chosenOptions } from './chosenOptions.ts';
 import '../Select.css';
 import './ExploreFilters.css';
 
@@ -106,6 +106,7 @@ export const ExploreFilters = ({ facets, query, onChange }: ExploreFiltersProps)
           ))}
         </select>
       </label>
+      {facets.length > 0 && <h3 className="filters__title">{text('exploreFilters')}</h3>}
       {facets.length > 0 && (
         <details className="filters__more">
           <summary className="filters__summary">

@@ -1,5 +1,7 @@
-import type { ExploreFacet } from '../../../contract/explore.ts';
-import { type ExploreChoices, exploreFilters } from '../../../contract/exploreQuery.ts';
+import type { ExploreFacet, ExploreView } from './explore.ts';
+import { type ExploreChoices, type ExploreQuery, exploreFilters } from './exploreQuery.ts';
+
+/** Names of what a query shows, for headings and titles. */
 
 /** The chosen values that the view knows by a name. Others in the address, such as an unknown platform, have no effect. */
 export const chosenOptions = (facets: readonly ExploreFacet[], choices: ExploreChoices) =>
@@ -9,8 +11,17 @@ export const chosenOptions = (facets: readonly ExploreFacet[], choices: ExploreC
   });
 
 /** The battery platform with what it is ("Battery platform NV 18"), if all that was chosen is one. */
-export const onlyPlatform = (facets: readonly ExploreFacet[], choices: ExploreChoices): string | undefined => {
+const onlyPlatform = (facets: readonly ExploreFacet[], choices: ExploreChoices): string | undefined => {
   const [chosen, ...others] = chosenOptions(facets, choices);
   if (others.length > 0 || chosen?.filter !== 'platform') return undefined;
   return `${facets.find(({ key }) => key === 'platform')?.label} ${chosen.label}`;
 };
+
+/** The name of a view: its type, job or battery platform; undefined for a selection of all products. */
+export const shelfName = (
+  { types, jobs, facets }: Pick<ExploreView, 'types' | 'jobs' | 'facets'>,
+  { type, job, choices }: ExploreQuery,
+): string | undefined =>
+  types.find((one) => one.type === type)?.name ??
+  jobs.find((one) => one.job === job)?.name ??
+  onlyPlatform(facets, choices);
