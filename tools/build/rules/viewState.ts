@@ -45,6 +45,10 @@ export const reasons: Reasons = {
     useLayoutEffect: ['focuses an input that was rendered after its window'],
   },
   'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
+  'src/ui/hydration/LaterPart.tsx': {
+    useLayoutEffect: ['reports that a part that loads later is shown'],
+    useState: ['the language that the part was first shown in, which no machine knows'],
+  },
   'src/ui/hydration/useReplayedInput.ts': { useLayoutEffect: ['repeats what the visitor did before it was hydrated'] },
   'src/ui/frame/Flag.tsx': {
     useState: ['holds the address of an icon, once it is loaded'],
@@ -82,7 +86,9 @@ export const reasons: Reasons = {
   'src/ui/messages/useFollow.ts': {
     useLayoutEffect: ['connects the list with the machine that controls its scrolling'],
   },
-  'src/ui/frame/usePageTitle.ts': { useEffect: ['sets the title of the document'] },
+  'src/ui/frame/usePageTitle.ts': {
+    useEffect: ['sets the title of the document', 'and of what is open over the page'],
+  },
 };
 
 const use = /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect)\s*[<(]/g;
