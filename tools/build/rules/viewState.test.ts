@@ -11,7 +11,7 @@ describe('state and effects of views', () => {
   it('are few', () => {
     const uses = Object.values(reasons).map((hooks) => Object.values(hooks).flat());
     expect(Object.values(reasons).filter(({ useState }) => useState)).toHaveLength(14);
-    expect(uses.flat()).toHaveLength(42);
+    expect(uses.flat()).toHaveLength(41);
   });
 
   it.each([

@@ -86,9 +86,7 @@ export const reasons: Reasons = {
   'src/ui/messages/useFollow.ts': {
     useLayoutEffect: ['connects the list with the machine that controls its scrolling'],
   },
-  'src/ui/frame/usePageTitle.ts': {
-    useEffect: ['sets the title of the document', 'and of what is open over the page'],
-  },
+  'src/ui/frame/usePageTitle.ts': { useEffect: ['sets the title of the document'] },
 };
 
 const use = /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect)\s*[<(]/g;
