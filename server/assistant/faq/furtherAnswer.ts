@@ -155,6 +155,13 @@ const furtherQuestion = async (context: FaqContext, asked: Asked, answer: Answer
   return best;
 };
 
+/** Whether a verdict from figures is no: "up to 57 mm, yes" does not answer whether 100 mm will do. */
+const denies = (finding: Executed): boolean =>
+  (finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'no')) ||
+  (finding.operation === 'check' && finding.found.checks.some(({ holds }) => holds === 'no')) ||
+  (finding.operation === 'compatible' && finding.found.holds === 'no') ||
+  (finding.operation === 'included' && finding.found.holds === 'no');
+
 /** Findings with what the maker's answered questions add to them; the maker's yes or no replaces ours. */
 export const withFurtherAnswer = async (
   context: AnswerContext,
@@ -174,7 +181,9 @@ export const withFurtherAnswer = async (
   if (!further) return findings;
   const { of, text, answerText } = further.answered;
   const isSame = further.score >= minSame;
-  const isVerdict = verdictOf(answerText, context.language) !== 'unknown';
+  const verdict = verdictOf(answerText, context.language);
+  if (verdict === 'yes' && findings.some(denies)) return findings;
+  const isVerdict = verdict !== 'unknown';
   const replaces =
     isVerdict && isSame && asksVerdict(question.reading) && findings.some(({ operation }) => verdicts.has(operation));
   const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
