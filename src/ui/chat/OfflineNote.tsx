@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { usePageActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
 import './OfflineNote.css';
 import { useText } from '../useText.ts';
 
@@ -13,6 +14,7 @@ export const OfflineNote = () => {
     <div role="status">
       {isOffline && (
         <p className="offline" data-testid="chat-offline">
+          <Icon name="alert" />
           {text('offlineNote')}
         </p>
       )}

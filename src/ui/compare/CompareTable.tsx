@@ -70,6 +70,7 @@ const Row = ({ row: { key, label, values, winner }, products }: RowProps) => {
         return (
           <td key={productId} data-best={isBest || undefined}>
             {value === null ? '–' : <ModelText text={value} />}
+            {isBest && ' '}
             {isBest && (
               <span className="sheet__reason">
                 <Icon name="check" />

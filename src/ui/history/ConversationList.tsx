@@ -90,7 +90,10 @@ export const ConversationList = ({ history }: { readonly history: ConversationHi
         <h2 className="conversations__title">{text('historyH1')}</h2>
       </div>
       {conversations.length === 0 ? (
-        <p className="conversations__none">{text('historyNone')}</p>
+        <p className="conversations__none">
+          <Icon name="chat" />
+          {text('historyNone')}
+        </p>
       ) : (
         <ul className="conversations__list">
           {conversations.map((conversation) => (
