@@ -77,7 +77,7 @@ body #appRoot,body .frame,noscript{display:contents}
 .readable label,.readable textarea,.readable input{display:block;inline-size:100%}
 .readable textarea,.readable [type=search]{padding:.75rem;border:1.5px solid var(--muted);border-radius:min(var(--field-radius),1rem);background:var(--surface);font-size:1rem}
 .readable .story__content{grid-area:auto}
-.readable :is(th,td){padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
+.readable__table :is(th,td){padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 .readable .tile__foot span+span{font-weight:400;font-size:var(--text-xs)}
 </style></noscript>`;
 

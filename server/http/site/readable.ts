@@ -121,7 +121,7 @@ ${section(
 };
 
 const comparisonTable = ({ products, groups }: Comparison, { origin }: PagePlace): Markup =>
-  markup`<table class="attributes"><thead><tr><td></td>${products.map(
+  markup`<table class="readable__table"><thead><tr><td></td>${products.map(
     (product) => markup`<th scope="col"><a href="${addressOfProduct(origin, product)}">${product.productName}</a></th>`,
   )}</tr></thead><tbody>${groups
     .flatMap(({ rows }) => rows)
