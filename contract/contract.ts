@@ -134,6 +134,8 @@ export const productSummarySchema = v.object({
   category: v.string(),
   categoryName: v.string(),
   summary: v.string(),
+  /** Formatted, with their units: the most important one, and the weight. */
+  figures: v.optional(v.array(v.string())),
   price: v.nullable(priceSchema),
   rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
 });

@@ -23,7 +23,12 @@ const facet = v.object({
 });
 export type ExploreFacet = v.InferOutput<typeof facet>;
 
-const job = v.object({ job: v.string(), name: v.string(), question: v.string() });
+const job = v.object({
+  job: v.string(),
+  name: v.string(),
+  question: v.string(),
+  imageUrl: v.optional(v.nullable(v.string()), null),
+});
 export type ExploreJob = v.InferOutput<typeof job>;
 
 /** Labels are formatted, in the language of products. */

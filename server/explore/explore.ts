@@ -84,7 +84,7 @@ export const exploreView = async (
 ): Promise<ExploreView> => {
   const [kinds, platforms] = await Promise.all([catalogue.kinds(brand), catalogue.platforms(brand)]);
   const types = await typesOf(catalogue, { brand, language, kinds, platforms });
-  const jobs = jobsOf(kinds, language);
+  const jobs = jobsOf(types, language);
   if (!isExploring(query)) {
     return {
       types: [...types],

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
-import type { ExploreJob } from '../../contract/explore.ts';
-import type { KindCount } from '../catalogue/catalogue.ts';
+import type { ExploreJob, ExploreType } from '../../contract/explore.ts';
 import { type ProductKind, productKinds } from '../catalogue/kinds.ts';
 
 /** Jobs that visitors choose from: the product types they need, and a question to ask. */
@@ -23,8 +22,18 @@ export const typesOfJob = (job: string): readonly ProductKind[] =>
 export const jobNamesOf = (kind: ProductKind, language: AnswerLanguage): readonly string[] =>
   Object.values(jobs).flatMap(({ types, name }) => (types.includes(kind) ? [name[language]] : []));
 
-/** The jobs that the brand has tools for, main type first. */
-export const jobsOf = (kinds: readonly KindCount[], language: AnswerLanguage): readonly ExploreJob[] =>
-  Object.entries(jobs)
-    .filter(([, { types }]) => kinds.some(({ kind }) => kind === types[0]))
-    .map(([job, { name, question }]) => ({ job, name: name[language], question: question[language] }));
+/** The jobs whose main type the brand has, which comes first and has the job's picture. */
+export const jobsOf = (types: readonly ExploreType[], language: AnswerLanguage): readonly ExploreJob[] =>
+  Object.entries(jobs).flatMap(
+    ([
+      job,
+      {
+        types: [mainType],
+        name,
+        question,
+      },
+    ]) => {
+      const main = types.find(({ type }) => type === mainType);
+      return main ? [{ job, name: name[language], question: question[language], imageUrl: main.imageUrl }] : [];
+    },
+  );

@@ -1,12 +1,8 @@
 import type { AnswerLanguage, CardFacts, ReferencedProduct } from '../../../contract/contract.ts';
-import { keyFactOrder } from '../../../contract/keyFacts.ts';
 import type { AttributeKey } from '../attributes.ts';
 import type { Product } from '../catalogue.ts';
-import { inCustomersUnits } from './customaryUnits.ts';
+import { figureIn, figureOrder } from './figures.ts';
 import { attributeLabel, toSummary } from './views.ts';
-
-/** All tools of a platform have the same voltage, so it comes last among the figures that distinguish them. */
-const figureOrder = [...keyFactOrder.filter((key) => key !== 'voltage'), 'voltage' as const];
 
 /** The attribute that an answer chose a product by, and whether the product has the highest or lowest value. */
 export interface CardReason {
@@ -18,10 +14,8 @@ export interface CardReason {
 const figureOf = (product: Product, language: AnswerLanguage, by?: CardReason['field']): CardFacts['figure'] => {
   const first = by === undefined || by === 'price' || by === 'rating' ? [] : [by];
   for (const key of [...first, ...figureOrder]) {
-    const value = product.attributes[key];
-    if (value === undefined) continue;
-    const printed = inCustomersUnits(product.brand, product.kind, key, value, language);
-    return { label: attributeLabel(product, key, language), value: printed };
+    const value = figureIn(product, key, language);
+    if (value !== undefined) return { label: attributeLabel(product, key, language), value };
   }
   return null;
 };

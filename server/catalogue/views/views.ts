@@ -16,6 +16,7 @@ import { kindNames } from '../names/kindNames.ts';
 import { type Names, names } from '../names/localNames.ts';
 import { inLanguage, textIn } from '../texts.ts';
 import { withCustomary } from './customaryUnits.ts';
+import { figuresOf } from './figures.ts';
 import { inSpellingOf } from './spelling.ts';
 
 /** Maximum number of related products shown. */
@@ -69,6 +70,7 @@ export const toSummary = (product: Product, language: AnswerLanguage): ProductSu
   category: product.kind ?? '',
   categoryName: categoryName(product, language),
   summary: product.summary ? textIn(product.summary, language) : '',
+  figures: figuresOf(product, language),
   price: product.price ?? null,
   rating: ratingOf(product),
 });

@@ -61,16 +61,24 @@ const themeColours = ({ scheme, tokens, other }: Look): readonly string[] => {
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonWithin(value)}</script>`;
 
-/** Without scripts, the readable text replaces the app between header and footer. */
+/**
+ * Without scripts, the readable text replaces the app between header and footer. It has the classes of what it replaces; the
+ * rules here count more than those of the app, which follow.
+ */
 const withoutScripts = `<noscript><style>
 body{display:flex;flex-direction:column}
-#appRoot,.frame,noscript{display:contents}
-.frame__content>*:not(.hero),.hero form,.suggestions,.launcher{display:none}
+body #appRoot,body .frame,noscript{display:contents}
+.frame .frame__content>*:not(.hero),.frame .hero form,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
 .frame>footer{order:1}
-.readable{inline-size:100%;max-inline-size:60rem;margin-inline:auto;padding:1.5rem var(--gutter) 4rem;display:grid;gap:1rem}
-.readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary)}
-.readable li,.readable article{margin-block-end:1rem}
-.readable textarea,.readable input[type=search]{display:block;inline-size:100%;padding:.75rem;border:1px solid var(--muted);font-size:1rem;background:var(--surface)}
+.readable{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-xl);padding:var(--space-xl) max(var(--gutter),(100% - var(--wide))/2 + var(--gutter));overflow-wrap:anywhere}
+.readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary);text-transform:var(--heading-case)}
+.readable h2{margin-block-end:var(--space-m)}
+.readable form{display:grid;gap:var(--space-xs);justify-items:start;max-inline-size:var(--measure);font-weight:700}
+.readable label,.readable textarea,.readable input{display:block;inline-size:100%}
+.readable textarea,.readable [type=search]{padding:.75rem;border:1.5px solid var(--muted);border-radius:min(var(--field-radius),1rem);background:var(--surface);font-size:1rem}
+.readable .story__content{grid-area:auto}
+.readable__table :is(th,td){padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
+.readable .tile__foot span+span{font-weight:400;font-size:var(--text-xs)}
 </style></noscript>`;
 
 /** Inserts the readable text into the page's own `noscript`, which is the last: parts of the app may have one too. */

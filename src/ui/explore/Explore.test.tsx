@@ -19,7 +19,7 @@ const product = (id: string): ProductSummary => ({
 });
 const view: ExploreView = {
   types: [{ type: 'sander', name: 'Sanders', group: 'tool', imageUrl: null, count: 30 }],
-  jobs: [{ job: 'shelf', name: 'Hang a shelf', question: 'What do I need to hang a shelf?' }],
+  jobs: [{ job: 'shelf', name: 'Hang a shelf', question: 'What do I need to hang a shelf?', imageUrl: null }],
   facets: [{ key: 'voltage', label: 'Voltage', options: [{ value: '18', label: '18 V', count: 2 }] }],
   total: 0,
   products: [],

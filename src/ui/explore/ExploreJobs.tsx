@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import type { ExploreJob } from '../../../contract/explore.ts';
+import { Icon } from '../Icon.tsx';
+import { ProductPicture } from '../ProductPicture.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ExploreTypes.css';
@@ -13,11 +15,17 @@ export const ExploreJobs = ({ jobs }: { readonly jobs: readonly ExploreJob[] }) 
       <h3 id="jobsTitle" className="shelf__title">
         {text('exploreJobs')}
       </h3>
-      <ul className="jobs__list" aria-labelledby="jobsTitle" lang={lang}>
-        {jobs.map(({ job, name }) => (
+      <ul className="shelf__types" aria-labelledby="jobsTitle" lang={lang}>
+        {jobs.map(({ job, name, imageUrl }) => (
           <li key={job}>
-            <Link href={`/?job=${encodeURIComponent(job)}`} className="button jobs__job" data-job={job}>
-              {name}
+            <Link href={`/?job=${encodeURIComponent(job)}`} className="type jobs__job" data-job={job}>
+              <span className="type__picture">
+                <ProductPicture url={imageUrl} alt="" sizes="8rem" />
+              </span>
+              <span className="type__name">{name}</span>
+              <span className="type__count">
+                <Icon name="arrow" />
+              </span>
             </Link>
           </li>
         ))}

@@ -48,7 +48,7 @@ export const CompatibleProducts = ({ product }: { readonly product: ProductDetai
           )}
         </p>
       </header>
-      <ul className="grid grid--small">
+      <ul className="grid grid--small grid--row">
         {compatible.map((one) => (
           <li key={one.productId}>
             <ProductTile product={one} sizes={sizes} />

@@ -24,7 +24,7 @@ export const SimilarProducts = ({ productId, similar }: Pick<ProductDetail, 'pro
           </button>
         </p>
       </header>
-      <ul className="grid grid--small">
+      <ul className="grid grid--small grid--row">
         {similar.map((other) => (
           <li key={other.productId}>
             <ProductTile product={other} sizes={sizes} />

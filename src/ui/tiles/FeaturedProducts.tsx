@@ -26,7 +26,7 @@ export const FeaturedProducts = () => {
     return <LoadFailed onRetry={() => featuredProducts.send({ type: 'RETRY' })} />;
   }
   return (
-    <ul className="grid" aria-busy={isExpected} aria-label={text('homePageSubtitle')}>
+    <ul className="grid grid--row" aria-busy={isExpected} aria-label={text('homePageSubtitle')}>
       {products.length === 0 && isExpected
         ? expected.map((key) => (
             <li key={key}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../../contract/contract.ts';
 import { ModelText } from '../ModelText.tsx';
@@ -27,8 +28,13 @@ const TileContent = ({ product, sizes }: ProductTileProps) => {
           <ModelText text={product.productName} models={[product.model]} />
         </Link>
       </h3>
-      <p className="tile__summary" lang={lang}>
-        <ModelText text={product.summary} />
+      <p className="tile__figures">
+        {product.figures?.map((figure, index) => (
+          <Fragment key={figure}>
+            {index > 0 && ' · '}
+            <span className="model">{figure}</span>
+          </Fragment>
+        ))}
       </p>
       <p className="tile__foot">
         <Price price={product.price} />
