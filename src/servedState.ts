@@ -40,8 +40,8 @@ const hideOtherLanguage = (): void => {
   const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ') ?? [];
   const [defaultLanguage = ''] = allowed;
   const { dataset } = document.documentElement;
-  const wishes = { allowed, defaultLanguage, saved: readChoices(dataset), preferred: navigator.languages };
-  if (chooseLanguage(wishes) !== defaultLanguage) dataset['awaits'] = 'language';
+  const preferences = { allowed, defaultLanguage, saved: readChoices(dataset), preferred: navigator.languages };
+  if (chooseLanguage(preferences) !== defaultLanguage) dataset['awaits'] = 'language';
 };
 
 /** Captures input on the served page until the app takes over. */

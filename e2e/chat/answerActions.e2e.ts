@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { siteVisits } from '../harness/visits.ts';
 
-/** Actions on an answer: copying it with its sources, and voting whether and why not it helped (behaviour B74). */
+/** Actions on an answer: copying it with its sources, and voting on whether it helped, with a reason (behaviour B74). */
 
 const { visit } = siteVisits();
 

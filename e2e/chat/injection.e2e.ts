@@ -49,7 +49,7 @@ const watched = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** What must remain unchanged in the page. */
-const pageAsItIs = (page: Page) =>
+const pageState = (page: Page) =>
   page.evaluate(() => ({
     hasRun: 'hasRun' in globalThis,
     body: document.body.localName,
@@ -92,7 +92,7 @@ it('an answer runs no code and sends no requests: while streaming, when complete
     },
   });
   await pageIsWhole(visitor.page);
-  const before = (await pageAsItIs(visitor.page)).added;
+  const before = (await pageState(visitor.page)).added;
   await visitor.ask(`How heavy is <img src=${spy}/question.png onerror=${run}>?`);
   const call = await post(1);
   const text = hostile.join('\n\n');
@@ -111,7 +111,7 @@ it('an answer runs no code and sends no requests: while streaming, when complete
   await visitor.seeStage('done');
   await visitor.seeAnswer(/That is all\./);
   const expected = { ...untouched, added: before };
-  expect(await pageAsItIs(visitor.page)).toEqual(expected);
+  expect(await pageState(visitor.page)).toEqual(expected);
   for (const link of await visitor.answer.getByRole('link').all()) await link.focus();
 
   await visitor.page.reload();
@@ -119,7 +119,7 @@ it('an answer runs no code and sends no requests: while streaming, when complete
   await pageIsWhole(visitor.page);
   if (!(await visitor.isChatOpen())) await visitor.openChat();
   await visitor.seeAnswer(/That is all\./);
-  expect(await pageAsItIs(visitor.page)).toEqual(expected);
+  expect(await pageState(visitor.page)).toEqual(expected);
   expect(box.foreign).toEqual([]);
   expect(new URL(visitor.page.url()).origin).toBe(new URL(site().address('heu')).origin);
 });
@@ -141,5 +141,5 @@ it('the test notices a page that runs code or sends requests', onlyVerified, asy
   }, `${spy}/noticed.png`);
   await asked;
   expect(box.foreign).toEqual([`${spy}/noticed.png`]);
-  expect(await pageAsItIs(visitor.page)).toMatchObject({ clobbered: ['cookie'], handlers: 1 });
+  expect(await pageState(visitor.page)).toMatchObject({ clobbered: ['cookie'], handlers: 1 });
 });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until nothing fades in any more. An open dialog makes the rest unreachable and is checked alone. */
-const look = (rules: readonly string[] | undefined) => `Promise.all(
+const axeScript = (rules: readonly string[] | undefined) => `Promise.all(
   document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -72,5 +72,5 @@ export const axeFaults = async (target: Page | Frame, rules?: readonly string[])
     return result.value;
   };
   if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${axe}; undefined`);
-  return v.parse(v.array(v.string()), await evaluate(look(rules)));
+  return v.parse(v.array(v.string()), await evaluate(axeScript(rules)));
 };

@@ -47,7 +47,7 @@ export interface Server {
 }
 
 /** Requests of the page that wait for the test's decision. */
-export interface Held {
+export interface HeldRequests {
   /** Waits for the oldest undecided request whose address contains this text. */
   readonly next: (part: string) => Promise<Route>;
   /** Number of undecided requests. */
@@ -67,7 +67,7 @@ export interface Scene {
   /** Waits for what is not shown at once, and advances the clock meanwhile. */
   readonly appears: (what: Locator) => Promise<void>;
   /** From now on requests whose address matches wait for a decision. */
-  readonly hold: (fits: RegExp) => Promise<Held>;
+  readonly hold: (fits: RegExp) => Promise<HeldRequests>;
 }
 
 const timeOf = ({ clock }: Page): Time => {
@@ -126,7 +126,7 @@ export const untilRead = async (
   await page.evaluate(turns, 20);
 };
 
-const hold = async (page: Page, fits: RegExp): Promise<Held> => {
+const hold = async (page: Page, fits: RegExp): Promise<HeldRequests> => {
   const waiting: Route[] = [];
   await page.route(fits, (route) => {
     waiting.push(route);

@@ -14,5 +14,5 @@ export const productShown = async (page: Page): Promise<void> => {
 
 /** A not-found page is complete when it shows its search and products of the brand. */
 export const notFoundShown = async (page: Page): Promise<void> => {
-  await page.locator('.ways-on a[href^="/"]').nth(3).waitFor();
+  await page.locator('.not-found-search a[href^="/"]').nth(3).waitFor();
 };

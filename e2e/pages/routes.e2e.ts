@@ -36,7 +36,7 @@ describe('an unknown address', () => {
     const search = page.getByTestId('not-found-search');
     await search.waitFor();
     expect(await search.inputValue()).toBe('DS18');
-    await expect.poll(() => page.locator('.ways-on .tile').count()).toBe(4);
+    await expect.poll(() => page.locator('.not-found-search .tile').count()).toBe(4);
     expect(await axeFaults(page)).toEqual([]);
     await search.press('Enter');
     await page.getByTestId('explore-result').first().waitFor();

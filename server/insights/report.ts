@@ -39,7 +39,7 @@ const named = (rows: readonly Row[]) =>
   rows.map((row) => ({ name: textOf(row, 'name'), count: numberOf(row, 'count') }));
 
 /** Queries of the report for the selected questions. */
-const asking = (database: InsightsDatabase, { sql: where, values }: Statement) => {
+const queries = (database: InsightsDatabase, { sql: where, values }: Statement) => {
   const all = (sql: string): Promise<readonly Row[]> => database.all({ sql, values });
   const countOf = async (condition: string): Promise<number> => {
     const [row] = await all(`select count(*) as count from questions q where ${where} and ${condition}`);
@@ -70,9 +70,9 @@ const asking = (database: InsightsDatabase, { sql: where, values }: Statement) =
     },
   };
 };
-type Asking = ReturnType<typeof asking>;
+type Queries = ReturnType<typeof queries>;
 
-const daysOf = async ({ all, where }: Asking): Promise<InsightsReport['days']> => {
+const daysOf = async ({ all, where }: Queries): Promise<InsightsReport['days']> => {
   const days = await all(
     `select cast(q.time as bigint) / ${dayMilliseconds} as day, count(*) as count,
      count(*) filter (where q.outcome = 'notUnderstood') as missed
@@ -85,13 +85,13 @@ const daysOf = async ({ all, where }: Asking): Promise<InsightsReport['days']> =
   }));
 };
 
-const votesOf = async ({ all, where }: Asking): Promise<InsightsReport['votes']> => {
+const votesOf = async ({ all, where }: Queries): Promise<InsightsReport['votes']> => {
   const votes = await all(`select vote as name, count(*) as count from votes ${joined} where ${where} group by 1`);
   const counts = new Map(named(votes).map(({ name, count }) => [name, count]));
   return { up: counts.get('up') ?? 0, down: counts.get('down') ?? 0 };
 };
 
-const productsOf = async ({ all, where }: Asking, table: 'shown' | 'opened'): Promise<InsightsReport['products']> =>
+const productsOf = async ({ all, where }: Queries, table: 'shown' | 'opened'): Promise<InsightsReport['products']> =>
   named(
     await all(
       `select product as name, count(*) as count from ${table} ${joined} where ${where}
@@ -107,7 +107,7 @@ export interface ReportOptions {
 }
 
 const examplesOf = async (
-  { all, where }: Asking,
+  { all, where }: Queries,
   { traceUrl, now }: ReportOptions,
 ): Promise<InsightsReport['examples']> => {
   const examples = await all(
@@ -133,7 +133,7 @@ export const reportOf = async (
   query: InsightsQuery,
   options: ReportOptions,
 ): Promise<InsightsReport> => {
-  const asked = asking(database, whereOf(query));
+  const asked = queries(database, whereOf(query));
   const { all, where, counts } = asked;
   const days = await daysOf(asked);
   return {

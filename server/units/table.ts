@@ -44,6 +44,8 @@ export const unitNamed = (name: string): UnitRow => {
   return found;
 };
 
+export const millimetresPerInch: number = unitNamed('in').factor;
+
 /** The unit in which a dimension is counted. */
 const bases: ReadonlyMap<string, UnitRow> = new Map(
   units.filter(({ factor }) => factor === 1).map((row) => [row.dimension, row]),

@@ -2,7 +2,7 @@ import { loadWithShopTexts } from '../actors/lazyLoading.ts';
 import { ErrorView } from '../ui/frame/ErrorView.tsx';
 import { lazyPart } from '../ui/onDemand.tsx';
 
-const WaysOn = lazyPart(() => loadWithShopTexts(() => import('../ui/notFound/WaysOn.tsx')));
+const NotFoundSearch = lazyPart(() => loadWithShopTexts(() => import('../ui/notFound/NotFoundSearch.tsx')));
 
 interface NotFoundPageProps {
   /** The address that led here. */
@@ -14,7 +14,7 @@ interface NotFoundPageProps {
 /** Replaces a page that does not exist, with links to others: whatever is no route of the app, and unknown products. */
 const NotFoundPage = ({ path, named = '' }: NotFoundPageProps) => (
   <ErrorView status={404} path={path}>
-    <WaysOn named={named} />
+    <NotFoundSearch named={named} />
   </ErrorView>
 );
 

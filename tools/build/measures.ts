@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readCommandLine } from '../../server/commandLine.ts';
 import { readSources } from './rules/sources.ts';
 
 /** `npm run measures`: the sizes of files and folders, and the tests of each room, for docs/measures.md. */
+
+readCommandLine({
+  usage: 'npm run measures     prints the sizes of files and folders, and the tests of each room',
+  options: {},
+});
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = await readSources(root);

@@ -114,9 +114,9 @@ const payloadOf = (event: EventObject): Readonly<Record<string, unknown>> =>
       .map(([key, value]) => [key, plain(value)]),
   );
 
-const plannedSteps = ({ model, words: table }: Subject, way: MachinePath): readonly PlannedStep[] => {
-  const froms = [firstState(model), ...way.steps.map(({ state }) => state)];
-  return way.steps.map(({ event, state }, at) => {
+const plannedSteps = ({ model, words: table }: Subject, path: MachinePath): readonly PlannedStep[] => {
+  const froms = [firstState(model), ...path.steps.map(({ state }) => state)];
+  return path.steps.map(({ event, state }, at) => {
     const from = froms[at] ?? '';
     const { action, see } = wordsFor(table.events[event.type], from, state);
     const payload = payloadOf(event);
@@ -136,7 +136,7 @@ const plannedSteps = ({ model, words: table }: Subject, way: MachinePath): reado
 const naming: Readonly<
   Record<
     Strategy,
-    (table: MachineDescription, way: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
+    (table: MachineDescription, path: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
   >
 > = {
   shortest: ({ states, events }, { name }, steps) => {
@@ -153,16 +153,16 @@ const naming: Readonly<
   },
 };
 
-const plannedPath = (subject: Subject, strategy: Strategy, way: MachinePath, priority: Priority): PlannedPath => {
+const plannedPath = (subject: Subject, strategy: Strategy, path: MachinePath, priority: Priority): PlannedPath => {
   const { words: table } = subject;
-  const steps = plannedSteps(subject, way);
+  const steps = plannedSteps(subject, path);
   const [notByHand] = steps.flatMap(({ from, event, state }) => {
     const tooFast = delayOf(event) === undefined ? table.states[from]?.notByHand : undefined;
     return tooFast ?? wordsFor(table.events[event], from, state).notByHand ?? [];
   });
   const first = new Set(steps.flatMap(({ event }) => table.events[event]?.first ?? []));
   return {
-    ...naming[strategy](table, way, steps),
+    ...naming[strategy](table, path, steps),
     priority,
     ...(notByHand === undefined ? {} : { notByHand }),
     first: [...first],
@@ -185,8 +185,15 @@ export const planOf = (subject: Subject, { strategy, to, avoid, smoke = false }:
   const all = pathsOf(avoiding(subject.model, avoid), strategy);
   const wanted = all.filter(({ steps }) => to === undefined || isWithin(steps.at(-1)?.state ?? '', to));
   const priorities = prioritiesOf(subject.model, all);
-  const planned = wanted.map((way) => ({ way, path: plannedPath(subject, strategy, way, priorities.get(way) ?? 3) }));
-  const byHand = planned.filter(({ path }) => path.notByHand === undefined).map(({ way }) => way);
+  const plannedPaths = wanted.map((path) => ({
+    path,
+    planned: plannedPath(subject, strategy, path, priorities.get(path) ?? 3),
+  }));
+  const byHand = plannedPaths.filter(({ planned }) => planned.notByHand === undefined).map(({ path }) => path);
   const chosen = smoke ? smokeSet(subject.model, byHand) : wanted;
-  return { subject, strategy, paths: planned.filter(({ way }) => chosen.includes(way)).map(({ path }) => path) };
+  return {
+    subject,
+    strategy,
+    paths: plannedPaths.filter(({ path }) => chosen.includes(path)).map(({ planned }) => planned),
+  };
 };

@@ -7,34 +7,34 @@ import { type Definition, type MachinePath, type Model, replay, stateName } from
 export type Priority = 1 | 2 | 3;
 
 interface PathCoverage {
-  readonly way: MachinePath;
+  readonly path: MachinePath;
   readonly states: readonly string[];
   readonly taken: readonly Definition[];
 }
 
-const coverageOfPath = (model: Model, way: MachinePath): PathCoverage => {
-  const steps = replay(model, way);
+const coverageOfPath = (model: Model, path: MachinePath): PathCoverage => {
+  const steps = replay(model, path);
   return {
-    way,
+    path,
     states: steps.map(({ after }) => stateName(after.value)),
     taken: steps.flatMap((step) => step.taken),
   };
 };
 
 /** Priority of each path of a machine. */
-export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): ReadonlyMap<MachinePath, Priority> => {
+export const prioritiesOf = (model: Model, paths: readonly MachinePath[]): ReadonlyMap<MachinePath, Priority> => {
   const states = new Set<string>();
   const taken = new Set<Definition>();
-  const shortestFirst = ways
-    .map((way) => coverageOfPath(model, way))
-    .toSorted((one, other) => one.way.steps.length - other.way.steps.length);
+  const shortestFirst = paths
+    .map((path) => coverageOfPath(model, path))
+    .toSorted((one, other) => one.path.steps.length - other.path.steps.length);
   return new Map(
-    shortestFirst.map((path) => {
-      const isNewState = path.states.some((state) => !states.has(state));
-      const isNewTransition = path.taken.some((definition) => !taken.has(definition));
-      for (const state of path.states) states.add(state);
-      for (const definition of path.taken) taken.add(definition);
-      return [path.way, isNewState ? 1 : isNewTransition ? 2 : 3];
+    shortestFirst.map((covered) => {
+      const isNewState = covered.states.some((state) => !states.has(state));
+      const isNewTransition = covered.taken.some((definition) => !taken.has(definition));
+      for (const state of covered.states) states.add(state);
+      for (const definition of covered.taken) taken.add(definition);
+      return [covered.path, isNewState ? 1 : isNewTransition ? 2 : 3];
     }),
   );
 };
@@ -43,14 +43,14 @@ export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): Readon
 export const maxSmokePaths = 12;
 
 /** Selects a few paths that together reach as many states, then take as many transitions, as possible. */
-export const smokeSet = (model: Model, ways: readonly MachinePath[]): readonly MachinePath[] => {
-  const left = ways.map((way) => coverageOfPath(model, way));
+export const smokeSet = (model: Model, paths: readonly MachinePath[]): readonly MachinePath[] => {
+  const left = paths.map((path) => coverageOfPath(model, path));
   const states = new Set<string>();
   const taken = new Set<Definition>();
-  const gain = ({ states: reached, taken: used, way }: PathCoverage): number =>
+  const gain = ({ states: reached, taken: used, path }: PathCoverage): number =>
     1000 * new Set(reached.filter((state) => !states.has(state))).size +
     10 * new Set(used.filter((definition) => !taken.has(definition))).size -
-    way.steps.length;
+    path.steps.length;
   const chosen: MachinePath[] = [];
   while (chosen.length < maxSmokePaths) {
     const [best] = left.toSorted((one, other) => gain(other) - gain(one));
@@ -58,7 +58,7 @@ export const smokeSet = (model: Model, ways: readonly MachinePath[]): readonly M
     left.splice(left.indexOf(best), 1);
     for (const state of best.states) states.add(state);
     for (const definition of best.taken) taken.add(definition);
-    chosen.push(best.way);
+    chosen.push(best.path);
   }
-  return ways.filter((way) => chosen.includes(way));
+  return paths.filter((path) => chosen.includes(path));
 };

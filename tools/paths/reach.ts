@@ -89,9 +89,9 @@ const whyUnreached = (search: Search, state: string): string => {
 /** Replays the paths of a machine and reports what they reach. */
 export const reachOf = (subject: Subject, { strategy, to, avoid }: PlanOptions): Reach => {
   const model = avoiding(subject.model, avoid);
-  const stepsOf = (by: Strategy) => pathsOf(model, by).map((way) => ({ way, steps: replay(model, way) }));
+  const stepsOf = (by: Strategy) => pathsOf(model, by).map((path) => ({ path, steps: replay(model, path) }));
   const counted = stepsOf(strategy).filter(
-    ({ way }) => to === undefined || isWithin(way.steps.at(-1)?.state ?? '', to),
+    ({ path }) => to === undefined || isWithin(path.steps.at(-1)?.state ?? '', to),
   );
   const steps = counted.flatMap((one) => one.steps);
   const taken = new Set(steps.flatMap((step) => step.taken));

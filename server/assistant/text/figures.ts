@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { millimetresPerInch } from '../../units/table.ts';
 import { withDigits } from './numberWords.ts';
 import { overlaps } from './span.ts';
 import { currencyOf, type Dimension, unitOf, unitPattern } from './units.ts';
@@ -76,7 +77,9 @@ const readAmount = (match: RegExpExecArray, language: AnswerLanguage): Found | u
     // A fraction without a unit is in inches, as sizes are sold; "4/5" is a rating.
     const { dimension, factor } =
       found ??
-      (under === '5' && whole === undefined ? { dimension: 'rating', factor: 5 } : { dimension: 'mm', factor: 25.4 });
+      (under === '5' && whole === undefined
+        ? { dimension: 'rating', factor: 5 }
+        : { dimension: 'mm', factor: millimetresPerInch });
     const exact = dimension === 'rating' && !found;
     return { ...place, dimension, value: value * factor, slack: exact ? 0 : (value * factor) / 25, bare: false };
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attributes, type Unit } from '../../catalogue/attributes.ts';
+import { unitNamed } from '../../units/table.ts';
 import unitWords from './units.json' with { type: 'json' };
 
 /** What a figure measures. Figures of different dimensions never support each other. */
@@ -21,18 +22,22 @@ const dimensions: ReadonlySet<unknown> = new Set([
 ]);
 
 /** All spellings of units in the six languages; longer ones before their prefixes. */
-const units = v.parse(
-  v.array(
-    v.strictObject({
-      dimension: v.custom<Dimension>((name) => dimensions.has(name), 'what a figure measures'),
-      /** Factor to the dimension's base unit. */
-      factor: v.pipe(v.number(), v.gtValue(0)),
-      /** Parts of a pattern for text in compatibility form (NFKC), ignoring case. */
-      words: v.array(v.string()),
-    }),
-  ),
-  unitWords,
-);
+const units = v
+  .parse(
+    v.array(
+      v.strictObject({
+        dimension: v.custom<Dimension>((name) => dimensions.has(name), 'what a figure measures'),
+        /** Its name in `server/units/units.json`; absent where it is the unit of the dimension. */
+        unit: v.exactOptional(v.string()),
+        /** How many of the dimension's unit a month, a day or a year is, which that table has not. */
+        factor: v.exactOptional(v.pipe(v.number(), v.gtValue(0))),
+        /** Parts of a pattern for text in compatibility form (NFKC), ignoring case. */
+        words: v.array(v.string()),
+      }),
+    ),
+    unitWords,
+  )
+  .map(({ unit, factor = 1, ...row }) => ({ ...row, factor: unit === undefined ? factor : unitNamed(unit).factor }));
 
 /** A unit ends at a word boundary, or before a sign or a script without spaces. */
 const ends =

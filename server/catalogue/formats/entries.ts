@@ -1,6 +1,6 @@
 import type { FeedEntry } from '../reading/feedProduct.ts';
 import { FeedSyntaxError } from '../syntax/jsonValues.ts';
-import columnsOfNoUse from './columnsOfNoUse.json' with { type: 'json' };
+import ignoredColumns from './ignoredColumns.json' with { type: 'json' };
 
 /** Entries up to a syntax error, which becomes the last entry. */
 export function* untilBroken(entries: Iterable<FeedEntry>): Generator<FeedEntry> {
@@ -23,7 +23,7 @@ export const fault = (line: number, reason: string, remedy: string, record = 'fi
 export const unusedFields = (what: 'columns' | 'elements', names: readonly string[]): readonly FeedEntry[] => {
   if (names.length === 0) return [];
   const reason = `these ${what} are not used: ${names.join(', ')}`;
-  const remedy = 'What visitors are to know, put into fields or attributes that docs/feeds.md names';
+  const remedy = 'Put what visitors should know into fields or attributes that docs/feeds.md names';
   return [{ type: 'warning', warning: { line: 1, record: 'file', field: '', reason, remedy } }];
 };
 
@@ -35,11 +35,11 @@ export const unpublished = (line: number, id: string, field: string, written: st
 };
 
 const listed = new Map(
-  Object.entries(columnsOfNoUse).map(([format, names]) => [format, new Set(names.map((name) => name.toLowerCase()))]),
+  Object.entries(ignoredColumns).map(([format, names]) => [format, new Set(names.map((name) => name.toLowerCase()))]),
 );
 
 /** Whether a shop system's own column says nothing to visitors: stock, tax, shipping, advertising. */
-export const isOfNoUse =
-  (format: keyof typeof columnsOfNoUse) =>
+export const isIgnored =
+  (format: keyof typeof ignoredColumns) =>
   (column: string): boolean =>
     listed.get(format)?.has(column.toLowerCase()) ?? false;

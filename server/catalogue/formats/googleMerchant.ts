@@ -1,6 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
-import { isOfNoUse, untilBroken } from './entries.ts';
+import { isIgnored, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
@@ -55,7 +55,7 @@ const readFields: ReadonlySet<string> = new Set([
   ...['image_link', 'additional_image_link', 'availability', 'availability_date', ...Object.keys(plainFields)],
 ]);
 const plainName = (written: string): string => written.toLowerCase().replace(/^g:/, '').replaceAll(' ', '_');
-const isOther = (field: string): boolean => !readFields.has(field) && !isOfNoUse('google')(field);
+const isOther = (field: string): boolean => !readFields.has(field) && !isIgnored('google')(field);
 
 const attributesOf = ({ one, details, others }: Fields): readonly FeedAttribute[] => {
   const condition = one('condition');
@@ -151,7 +151,7 @@ const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
     const product = productOf({ one, all: (name) => listOf(one(name)), details, others });
     return [{ type: 'product', product, line }];
   };
-  return readTable(pieces, read, { isOfNoUse: (column) => isOfNoUse('google')(plainName(column)) });
+  return readTable(pieces, read, { isIgnored: (column) => isIgnored('google')(plainName(column)) });
 };
 
 const mark = 'http://base.google.com/ns/1.0';

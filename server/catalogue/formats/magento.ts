@@ -8,7 +8,7 @@ import type {
   FeedText,
 } from '../reading/feedProduct.ts';
 import { exactNumber } from '../syntax/exactNumber.ts';
-import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
+import { isIgnored, unpublished, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
@@ -130,7 +130,7 @@ const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
     toldViews.add(view);
     return [unknownView(row.line, view)];
   };
-  return readTable(pieces, read, { atEnd: finished, isOfNoUse: isOfNoUse('magento') });
+  return readTable(pieces, read, { atEnd: finished, isIgnored: isIgnored('magento') });
 };
 
 export const magento: FeedFormat = {

@@ -148,7 +148,7 @@ function* readRows(pieces: Iterable<string>, given: unknown): Generator<FeedEntr
       const faults = read || isRefused ? [] : start(columns);
       return read ? [{ type: 'product', product: read(row), line: row.line }] : faults;
     },
-    { isOfNoUse: (column) => isRefused || ignored.has(column) },
+    { isIgnored: (column) => isRefused || ignored.has(column) },
   );
 }
 

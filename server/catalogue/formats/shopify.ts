@@ -1,6 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { exactNumber } from '../syntax/exactNumber.ts';
-import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
+import { isIgnored, unpublished, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 
@@ -117,7 +117,7 @@ function* readRows(pieces: Iterable<string>): Generator<FeedEntry> {
       }
       return hidden ? [...before, unpublished(row.line, handle, ...hidden)] : before;
     },
-    { atEnd: finished, isOfNoUse: isOfNoUse('shopify') },
+    { atEnd: finished, isIgnored: isIgnored('shopify') },
   );
 }
 

@@ -163,20 +163,20 @@ const namesOf = (columns: readonly string[], isNamed: (place: number) => boolean
     return [column === '' ? `number ${place + 1} (without a name)` : column];
   });
 
-const noneIsOfNoUse = (): boolean => false;
+const noneIsIgnored = (): boolean => false;
 
 /** What a format says of a table besides its rows. */
 export interface TableReading {
   readonly atEnd?: () => Iterable<FeedEntry>;
   /** Whether a column is left out on purpose, and so is not named as unused. */
-  readonly isOfNoUse?: (column: string) => boolean;
+  readonly isIgnored?: (column: string) => boolean;
 }
 
 /** Reads a table row by row; yields the results of `read`, the faults of rows, and the names of columns that `read` never asked for. */
 export function* readTable(
   pieces: Iterable<string>,
   read: (row: TableRow, columns: readonly string[]) => Iterable<FeedEntry>,
-  { atEnd = () => [], isOfNoUse = noneIsOfNoUse }: TableReading = {},
+  { atEnd = () => [], isIgnored = noneIsIgnored }: TableReading = {},
 ): Generator<FeedEntry> {
   let columns: readonly string[] | undefined;
   let places: ReadonlyMap<string, number> = new Map();
@@ -211,7 +211,7 @@ export function* readTable(
   }
   yield* atEnd();
   const unused = namesOf(columns ?? [], (place) => filled.has(place) && !asked.has(place)).filter(
-    (column) => !isOfNoUse(column),
+    (column) => !isIgnored(column),
   );
   yield* unusedFields('columns', unused);
 }

@@ -1,6 +1,6 @@
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { exactNumber } from '../syntax/exactNumber.ts';
-import { isOfNoUse, unpublished, untilBroken } from './entries.ts';
+import { isIgnored, unpublished, untilBroken } from './entries.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { priceToPay } from './salePrice.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
@@ -39,7 +39,7 @@ const attributesOf = ({ cell }: TableRow, columns: readonly string[]): readonly 
 
 /** Settings of the shop, of an attribute ("Attribute 1 visible"), or of a plugin ("Meta: _price_rule"). */
 const isSettingOfShop = (column: string): boolean =>
-  isOfNoUse('woocommerce')(column) || /^Meta: _|^(?:Attribute|Download) \d+ /i.test(column);
+  isIgnored('woocommerce')(column) || /^Meta: _|^(?:Attribute|Download) \d+ /i.test(column);
 
 /** Values of a cell; commas within a value have a backslash. */
 const listOf = (written: string | undefined): readonly string[] =>
@@ -137,7 +137,7 @@ const readRows = (pieces: Iterable<string>): Generator<FeedEntry> => {
     const parent = parents.get(parentKey);
     return [{ type: 'product', product: parent ? inherited(product, parent) : product, line: row.line }];
   };
-  return readTable(pieces, read, { isOfNoUse: isSettingOfShop });
+  return readTable(pieces, read, { isIgnored: isSettingOfShop });
 };
 
 export const wooCommerce: FeedFormat = {

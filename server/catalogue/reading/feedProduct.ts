@@ -16,7 +16,7 @@ export interface FeedAttribute {
   readonly valueCode?: string | undefined;
   /** Weight of the parcel, for postage: any other statement of the weight takes precedence. */
   readonly isOfParcel?: boolean | undefined;
-  /** A price beside the one that a visitor pays for one: without tax, or from some pieces on. */
+  /** A price beside the one that a visitor pays for one: without tax, or for larger quantities. */
   readonly isFurtherPrice?: boolean | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface FeedProduct {
   /** Code of the product's ETIM class, such as EC001371. */
   readonly etimClass?: string | undefined;
   readonly price?: FeedPrice | undefined;
-  /** Stock in the feed's words ("in_stock"), and the day from which it is to be had. */
+  /** Stock in the feed's words ("in_stock"), and the day from which it is available. */
   readonly availability?: { readonly state: string; readonly from?: string | undefined } | undefined;
   readonly deliveryDays?: string | undefined;
   readonly images?: readonly string[] | undefined;

@@ -146,13 +146,13 @@ const farInJapanese = (
 };
 const maxJapaneseName = 8;
 
-interface Told {
+interface KeyFound {
   readonly key: AttributeKey;
   readonly isNamed: boolean;
 }
 
 /** A figure's attribute: by the name beside it, by one farther away in its clause, or by its unit alone. */
-const keyAt = (place: Place, kind: ProductKind | undefined, about: About): Told | undefined => {
+const keyAt = (place: Place, kind: ProductKind | undefined, about: About): KeyFound | undefined => {
   const fits = (key: AttributeKey | undefined): key is AttributeKey =>
     key !== undefined && mayHave(key, kind) && believable(key, place.series) !== undefined;
   const keyOf = (label: string) => keyOfSpokenLabel(label, kind);
@@ -212,10 +212,10 @@ const packOf = (text: FoldedText, { series, before, after, others }: Place, sent
 };
 
 /**
- * Of several figures of an attribute those that are named; of these the highest in one sentence ("450 rpm in first gear"),
+ * If an attribute has several figures, those beside its name count; of these the highest in one sentence ("450 rpm in first gear"),
  * else none if they differ.
  */
-const settled = (all: readonly Reading[]): readonly ReadAttribute[] =>
+const withoutContradictions = (all: readonly Reading[]): readonly ReadAttribute[] =>
   [...Map.groupBy(all, ({ key }) => key).values()].flatMap((every): readonly ReadAttribute[] => {
     const named = every.filter(({ isNamed }) => isNamed);
     const same = named.length > 0 ? named : every;
@@ -254,5 +254,5 @@ export const figuresInText = (
     if (!found || !isOwnLine(lines, line, kind)) return [];
     return found.key === 'chargingTime' ? [found, ...packOf(text, place, found.sentence)] : [found];
   });
-  return settled(readings);
+  return withoutContradictions(readings);
 };

@@ -6,7 +6,7 @@ import { DamagedData } from '../../store/database.ts';
 const answerSchema = v.union([v.object({ found: v.string() }), v.object({ failed: v.string() })]);
 
 /** Runs a slow task on a database file in a separate thread. */
-const ask = async (path: string, pragma: string): Promise<string> => {
+const runTask = async (path: string, pragma: string): Promise<string> => {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { workerData: { path, pragma } });
   worker.unref();
   const [answer] = await once(worker, 'message');
@@ -17,11 +17,11 @@ const ask = async (path: string, pragma: string): Promise<string> => {
 
 /** Checks every page of a file. @throws DamagedData if one is damaged */
 export const checkFile = async (path: string): Promise<void> => {
-  const found = await ask(path, 'quick_check(1)');
+  const found = await runTask(path, 'quick_check(1)');
   if (found !== 'ok') throw new DamagedData(found);
 };
 
 /** Copies an import from the write-ahead log into the file, unless someone still reads the old state. */
-export const emptyLog = async (path: string): Promise<void> => {
-  await ask(path, 'wal_checkpoint(passive)');
+export const checkpointLog = async (path: string): Promise<void> => {
+  await runTask(path, 'wal_checkpoint(passive)');
 };

@@ -3,7 +3,7 @@ import { runInSlices } from '../../search/steps.ts';
 import { DamagedData } from '../../store/database.ts';
 import type { BrowsableCatalogue } from '../catalogue.ts';
 import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable.ts';
-import { checkFile, emptyLog } from './fileTasks.ts';
+import { checkFile, checkpointLog } from './fileTasks.ts';
 import type { StoredCatalogue } from './sqliteCatalogue.ts';
 
 /** Milliseconds: minimum between checks for a replaced file, maximum between checks for changes. */
@@ -64,7 +64,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
 
   /** Copies the log into the file once no old state is in use. */
   const settle = (next: Generation): void => {
-    inThread(emptyLog(path))
+    inThread(checkpointLog(path))
       .then(() => {
         if (isClosed || current !== next || next.version() !== seen) return;
         next.catalogue.pinAgain();

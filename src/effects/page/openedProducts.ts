@@ -16,7 +16,7 @@ const middleButton = 1;
  * @returns a function that unsubscribes
  */
 export const watchOpenedProducts = (brand: string, report: (opened: OpenedProduct) => void): (() => void) => {
-  const hear = ({ target, type, button }: MouseEvent): void => {
+  const onClick = ({ target, type, button }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     const requestId = link?.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'];
     if (!link || !requestId || link.origin !== location.origin) return;
@@ -24,10 +24,10 @@ export const watchOpenedProducts = (brand: string, report: (opened: OpenedProduc
     const rawId = productIdOf(link.pathname);
     if (rawId !== undefined) report({ requestId, productId: fullProductId(brand, rawId) });
   };
-  document.addEventListener('click', hear, { capture: true });
-  document.addEventListener('auxclick', hear, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
+  document.addEventListener('auxclick', onClick, { capture: true });
   return () => {
-    document.removeEventListener('click', hear, { capture: true });
-    document.removeEventListener('auxclick', hear, { capture: true });
+    document.removeEventListener('click', onClick, { capture: true });
+    document.removeEventListener('auxclick', onClick, { capture: true });
   };
 };

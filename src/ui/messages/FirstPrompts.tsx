@@ -12,7 +12,7 @@ import { Abilities } from './Abilities.tsx';
 /** Maximum number of first questions of earlier conversations offered again. */
 const maxRecent = 2;
 
-/** A question that a press asks, and the models that it names. */
+/** A suggested question, and the models that it names. */
 interface Prompt {
   readonly question: string;
   readonly models: readonly string[];

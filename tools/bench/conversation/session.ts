@@ -18,9 +18,9 @@ import { type Memory, type Visit, visitWith } from './visit.ts';
  */
 
 /** Maximum, as a multiple of what is needed: caches are warm after a session. */
-const most = 1.2;
+const maxMultiple = 1.2;
 /** Maximum growth of what should not grow, as a multiple. */
-const flat = 1.05;
+const maxGrowth = 1.05;
 
 const done = '.chat-window[data-state="done"]';
 
@@ -84,7 +84,7 @@ export const session: Benchmark = async ({ isQuick, hasTime }) => {
   await sees(message, 2 * answered + 1);
   await visit.rested();
   const fresh = await visit.memory();
-  rows.push(...rowsOf('a session beside its conversation', answered, afterSession, fresh, most));
+  rows.push(...rowsOf('a session beside its conversation', answered, afterSession, fresh, maxMultiple));
 
   await page.getByTestId('chat-new').click();
   await visit.rested();
@@ -96,7 +96,7 @@ export const session: Benchmark = async ({ isQuick, hasTime }) => {
     await open(visit);
     await page.getByTestId('chat-close').click();
   });
-  rows.push(...rowsOf('opening and closing the chat', times, ...opened, flat));
+  rows.push(...rowsOf('opening and closing the chat', times, ...opened, maxGrowth));
 
   const changed = await repeated(visit, times, async () => {
     await page.locator('.frame__brand').click();
@@ -104,7 +104,7 @@ export const session: Benchmark = async ({ isQuick, hasTime }) => {
     await page.goBack();
     await page.getByTestId('product-info').waitFor();
   });
-  rows.push(...rowsOf('going home and back', times, ...changed, flat));
+  rows.push(...rowsOf('going home and back', times, ...changed, maxGrowth));
   await browser.close();
   await site.close();
   await server.close();

@@ -1,7 +1,7 @@
 import type { Plan, PlannedPath } from '../plan.ts';
 
 /**
- * A Gherkin feature without repetition: a rule for each way to a state, with its steps as background, and a scenario
+ * A Gherkin feature without repetition: a rule for each path to a state, with its steps as background, and a scenario
  * for each event from there. What must be visible in a state is written once, in its rule.
  */
 

@@ -25,7 +25,7 @@ const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean => nodesOf
  */
 const edges = (subject: Subject): readonly string[] => {
   const { model } = subject;
-  const steps = pathsOf(model).flatMap((way) => replay(model, way));
+  const steps = pathsOf(model).flatMap((path) => replay(model, path));
   const drawn = definitionsOf(model.machine).flatMap((definition) => {
     const { source, target } = definition;
     if (!target) return [];

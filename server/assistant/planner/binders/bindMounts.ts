@@ -1,3 +1,4 @@
+import { millimetresPerInch } from '../../../units/table.ts';
 import type { Constraint } from '../../plan.ts';
 import type { Span } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -40,7 +41,7 @@ const sizeOf = ({
 }: Turn): { readonly value: number; readonly said: string; readonly span: Span } | undefined => {
   for (const { value, unit, said, start, end } of reading.quantities) {
     const span = { start, end };
-    const length = unit === 'in' ? value * 25.4 : unit === 'cm' ? value * 10 : value;
+    const length = unit === 'in' ? value * millimetresPerInch : unit === 'cm' ? value * 10 : value;
     if (
       (unit === undefined || unit === 'mm' || unit === 'cm') &&
       length >= millimetres.min &&
@@ -49,7 +50,7 @@ const sizeOf = ({
       return { value: length, said, span };
     const inch = unit === 'in' || (unit === undefined && reading.answerIn === 'en');
     if (inch && value >= inches.min && value <= inches.max)
-      return { value: value * 25.4, said: unit ? said : `${said} in.`, span };
+      return { value: value * millimetresPerInch, said: unit ? said : `${said} in.`, span };
   }
   return undefined;
 };

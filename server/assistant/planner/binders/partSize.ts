@@ -1,6 +1,7 @@
 import type { AttributeKey } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { millimetresPerInch } from '../../../units/table.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -55,10 +56,10 @@ const millimetresOf = (
 ): number | undefined => {
   if (unit === 'mm') return value;
   if (unit === 'cm') return value * 10;
-  if (unit === 'in') return value * 25.4;
+  if (unit === 'in') return value * millimetresPerInch;
   if (unit !== undefined) return undefined;
   if (most === 'cuttingWidth' && value < minBoard && reading.answerIn !== 'en') return value * 10;
-  return reading.answerIn === 'en' && value <= maxBareInches ? value * 25.4 : value;
+  return reading.answerIn === 'en' && value <= maxBareInches ? value * millimetresPerInch : value;
 };
 
 const tolerance = 0.025;

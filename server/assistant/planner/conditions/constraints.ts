@@ -2,6 +2,7 @@ import { attributes, isAttribute } from '../../../catalogue/attributes.ts';
 import type { Measure } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
+import { convert, unitNamed } from '../../../units/table.ts';
 import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, Strength } from '../../plan.ts';
@@ -44,11 +45,12 @@ interface UnitEntry {
   readonly measures?: readonly {
     readonly measure: string;
     readonly types?: readonly string[];
-    readonly factor?: number;
+    /** The unit that is said and that of the measure, by their names in `server/units/units.json`. */
+    readonly counted?: readonly string[];
     /** Only if a word beside the figure names the measure: years usually belong to something else. */
     readonly beside?: boolean;
   }[];
-  readonly length?: number;
+  readonly length?: string;
 }
 const unitTable: Readonly<Record<string, UnitEntry>> = units;
 interface LengthEntry {
@@ -167,7 +169,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   }
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined) {
-    const millimetres = asStored(quantity.value * entry.length);
+    const millimetres = asStored(quantity.value * unitNamed(entry.length).factor);
     if (context.types.includes('mitreSaw') && isAcross(reading, quantity))
       return { measure: 'cuttingWidth', value: millimetres, as: 'least' };
     // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
@@ -182,7 +184,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
     entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
-  const value = asStored(quantity.value * (fitting.factor ?? 1));
+  const [said, stored] = fitting.counted ?? [];
+  const value = asStored((said && stored && convert(quantity.value, said, stored)) || quantity.value);
   const isOfPerson = fitting.measure === 'weight' && value >= minBody && beside === undefined;
   if (isOfPerson && boundOf(reading, quantity) === undefined) return undefined;
   const measure =

@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import { holdersBySize } from '../../../catalogue/reading/figureRules.ts';
+import { unitNamed } from '../../../units/table.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
 import { overlaps } from '../../text/span.ts';
@@ -16,7 +17,9 @@ export type Words = Readonly<Record<string, readonly string[]>>;
 const fasteners: Words = holders.fasteners;
 /** Units of length in millimetres. */
 const lengths = new Map(
-  Object.entries(units).flatMap(([unit, entry]) => ('length' in entry ? [[unit, entry.length] as const] : [])),
+  Object.entries(units).flatMap(([unit, entry]) =>
+    'length' in entry ? [[unit, unitNamed(entry.length).factor] as const] : [],
+  ),
 );
 
 /** Whether a text has one of the words. */

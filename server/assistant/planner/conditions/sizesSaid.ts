@@ -1,5 +1,6 @@
 import { attributes } from '../../../catalogue/attributes.ts';
 import type { Measure } from '../../../catalogue/catalogue.ts';
+import { millimetresPerInch } from '../../../units/table.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -65,7 +66,7 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
     return undefined;
   // "How much with 5 discs?" counts them.
   if (value <= mostInches && has(reading, 'op.price', 'op.total', 'op.howMuch')) return undefined;
-  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
+  return { measure, value: value <= mostInches ? value * millimetresPerInch : value, as: 'exact' };
 };
 /** Grinders are named by disc size: "a 125 grinder". */
 const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];

@@ -4,13 +4,13 @@ import { ProductTile } from '../tiles/ProductTile.tsx';
 import '../tiles/ProductGrid.css';
 import { useFeaturedProducts } from '../tiles/useFeaturedProducts.ts';
 import { useText } from '../useText.ts';
-import './WaysOn.css';
+import './NotFoundSearch.css';
 
 const sizes = '(min-width: 60rem) 16rem, 44vw';
 const maxProducts = 4;
 
 /** Ways on from an address that leads nowhere: a search that begins with what the address names, and products. */
-const WaysOn = ({ named }: { readonly named: string }) => {
+const NotFoundSearch = ({ named }: { readonly named: string }) => {
   const text = useText();
   const [, navigate] = useLocation();
   const products = useFeaturedProducts();
@@ -19,13 +19,13 @@ const WaysOn = ({ named }: { readonly named: string }) => {
     navigate(q === '' ? '/' : `/?${printExploreQuery({ ...emptyExploreQuery, q })}`);
   };
   return (
-    <div className="ways-on">
+    <div className="not-found-search">
       <search>
-        <form className="ways-on__form" action={search}>
+        <form className="not-found-search__form" action={search}>
           <input
             type="search"
             name="q"
-            className="ways-on__input"
+            className="not-found-search__input"
             data-testid="not-found-search"
             aria-label={text('exploreSearch')}
             placeholder={text('exploreSearchHint')}
@@ -40,8 +40,8 @@ const WaysOn = ({ named }: { readonly named: string }) => {
         </form>
       </search>
       {products.length > 0 && (
-        <section aria-labelledby="waysOnTitle">
-          <h2 id="waysOnTitle" className="ways-on__title">
+        <section aria-labelledby="notFoundSearchTitle">
+          <h2 id="notFoundSearchTitle" className="not-found-search__title">
             {text('homePageSubtitle')}
           </h2>
           <ul className="grid grid--small">
@@ -57,4 +57,4 @@ const WaysOn = ({ named }: { readonly named: string }) => {
   );
 };
 
-export default WaysOn;
+export default NotFoundSearch;
