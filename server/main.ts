@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { endingSignals } from './http/limits/shutdown.ts';
 import { tryAddress } from './http/listening.ts';
 import { InsightsUnavailable } from './insights/insights.ts';
 import { insightsFile, openTables, outboxFile } from './insights/tables.ts';
@@ -68,7 +69,7 @@ const start = async (): Promise<void> => {
 
 /** Ends a start that takes seconds. As process 1 of a container, the process gets no signal that it does not handle. */
 const endStart = (): never => process.exit(0);
-const signals = process.pid === 1 ? (['SIGTERM', 'SIGINT'] as const) : [];
+const signals = process.pid === 1 ? endingSignals : [];
 for (const signal of signals) process.on(signal, endStart);
 
 await start().catch((error: unknown) => {
