@@ -5,11 +5,8 @@ import { CompleteAnswer, type Generation } from './completeAnswer.ts';
 import { type AbandonableAnswer, Readers, type ReadersOptions } from './readers.ts';
 
 export interface GenerationOptions extends ReadersOptions {
-  /** Called after the last event with the complete answer. */
-  readonly onEnd: (whole: Generation) => void;
-  readonly onFailure?: ((error: unknown) => void) | undefined;
-  /** Called when it was given up. */
-  readonly onAbandon?: (() => void) | undefined;
+  /** Called after the last event with the complete answer; without one when it failed, or was given up. */
+  readonly onSettled: (whole: Generation | undefined, error?: unknown) => void;
   /** Events that another process has produced already. */
   readonly knownEvents?: readonly StreamEvent[] | undefined;
 }
@@ -71,7 +68,7 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
       this.#source = undefined;
       this.hasEnded = true;
       // An abandoned answer ends too, but is not complete.
-      if (!this.isAbandoned) this.#options.onEnd(new CompleteAnswer(this.events, this.size));
+      if (!this.isAbandoned) this.#options.onSettled(new CompleteAnswer(this.events, this.size));
       return false;
     }
     this.events.push(step.value);
@@ -81,7 +78,7 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
 
   readonly #onFailure = (error: unknown): never => {
     this.#source = undefined;
-    this.#options.onFailure?.(error);
+    this.#options.onSettled(undefined, error);
     throw error;
   };
 
@@ -94,7 +91,7 @@ class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
     // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});
     this.#source = undefined;
-    this.#options.onAbandon?.();
+    this.#options.onSettled(undefined);
   }
 }
 
