@@ -158,7 +158,13 @@ const variablesSchema = v.object({
   SEARCH_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '1200'),
   FEEDBACK_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '120'),
   ADMIN_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[!-~]{16,200}$/, 'allowed are 16 to 200 printable letters without blanks')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[!-~]{16,200}$/,
+        'allowed are 16 to 200 ASCII letters, digits and signs without blanks and line breaks, such as those of: openssl rand -hex 24',
+      ),
+    ),
   ),
   INSIGHTS_TEXT: v.optional(v.picklist(['on', 'off'], 'allowed is on or off'), 'off'),
   INSIGHTS_TRACE_URL: v.optional(

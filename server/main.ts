@@ -1,20 +1,32 @@
 import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { endingSignals } from './http/limits/shutdown.ts';
 import { tryAddress } from './http/listening.ts';
 import { InsightsUnavailable } from './insights/insights.ts';
 import { insightsFile, openTables, outboxFile } from './insights/tables.ts';
 import { processLog } from './processLog.ts';
 import { readStartOptions } from './startOptions.ts';
+import { databaseFile } from './store/database.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
 /** Start of the server: validates everything first, then serves in one process or several. */
 
 /** @returns a port that can be listened on */
-const prepare = async ({ PORT, HOST, DATA_DIR, DATABASE_URL, API_UPSTREAM }: Environment): Promise<number> => {
+const prepare = async (
+  { PORT, HOST, DATA_DIR, DATABASE_URL, API_UPSTREAM }: Environment,
+  log: Logger,
+): Promise<number> => {
   const port = await tryAddress(PORT, HOST);
   try {
     prepareFolder(DATA_DIR);
+    // A disk that is not mounted looks like this. The usual folder is empty at each first start.
+    const isOwn = DATABASE_URL === undefined && API_UPSTREAM === undefined;
+    if (isOwn && process.env['DATA_DIR'] && !existsSync(databaseFile(DATA_DIR)))
+      log.warn(
+        `DATA_DIR=${JSON.stringify(DATA_DIR)}: it holds no catalogue, so that it begins with the sample data; if yours should be there, mount its disk and start again`,
+      );
     // Before the catalogue is filled, which takes seconds.
     if (API_UPSTREAM === undefined)
       openTables(DATA_DIR, DATABASE_URL === undefined ? insightsFile : outboxFile).close();
@@ -47,8 +59,8 @@ const start = async (): Promise<void> => {
     await (await import('./serve.ts')).serve(environment);
     return;
   }
-  const free = await prepare(environment);
   const log = processLog(environment.LOG_LEVEL);
+  const free = await prepare(environment, log);
   if (environment.DATABASE_URL !== undefined) {
     const { followVersions } = await import('./catalogue/versions/follow.ts');
     const { signal } = new AbortController(); // never aborted
@@ -68,7 +80,7 @@ const start = async (): Promise<void> => {
 
 /** Ends a start that takes seconds. As process 1 of a container, the process gets no signal that it does not handle. */
 const endStart = (): never => process.exit(0);
-const signals = process.pid === 1 ? (['SIGTERM', 'SIGINT'] as const) : [];
+const signals = process.pid === 1 ? endingSignals : [];
 for (const signal of signals) process.on(signal, endStart);
 
 await start().catch((error: unknown) => {

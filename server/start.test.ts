@@ -37,6 +37,28 @@ const newFolder = (): string => {
   return folder;
 };
 
+/** Mounts an empty disk. @returns whether this user may do so */
+const mount = (folder: string, option: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', option, 'tmpfs', folder]).status === 0;
+const canMount = ((): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
+  const isMounted = mount(folder, 'size=4k');
+  if (isMounted) spawnSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
+  return isMounted;
+})();
+
+it('a start in a folder without a catalogue, as of a disk that is not mounted, says so before it is filled', async () => {
+  const dataDir = newFolder();
+  const server = spawn(process.execPath, [file('main.ts'), '--api-only'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const [line] = await once(server.stdout, 'data');
+  expect(String(line)).toContain('it holds no catalogue, so that it begins with the sample data');
+});
+
 describe('a start', () => {
   it.each([
     [
@@ -92,6 +114,17 @@ describe('a start', () => {
       expect(said).toContain('may not be written by this user (EACCES)');
     },
   );
+
+  it.runIf(canMount).each([
+    ['read-only', 'ro', 'lies on a disk that is mounted read-only; mount it so that it may be written, or'],
+    ['full', 'nr_inodes=1', 'lies on a disk without room; make room on it, or'],
+  ])('with a DATA_DIR on a disk that is %s', async (_, option, reason) => {
+    const dataDir = newFolder();
+    mount(dataDir, option);
+    onTestFinished(() => void spawnSync('umount', ['-l', dataDir]));
+    const { said, code } = await startWith({ DATA_DIR: dataDir });
+    expect([code, said.trim()]).toEqual([1, `DATA_DIR="${dataDir}": ${dataDir} ${reason} name another folder`]);
+  });
 
   it.each([
     ['insights', 'insights.sqlite', {}, 'counting then starts again'],

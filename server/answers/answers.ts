@@ -38,17 +38,14 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
   const start: AnswerCache['start'] = (key, fingerprint, make, knownEvents) => {
     const generation = new RunningAnswer(make, {
       idleTimeout,
-      // Replaces the estimated size, and lets the generator be freed.
-      onEnd: (whole) => {
+      onSettled: (whole, error) => {
         fingerprint.settle();
-        if (cache.peek(key)?.generation === generation) cache.set(key, { generation: whole, fingerprint });
+        if (cache.peek(key)?.generation !== generation) return;
+        // Replaces the estimated size, and lets the generator be freed.
+        if (whole) cache.set(key, { generation: whole, fingerprint });
+        // The next request asks the other processes again.
+        else if (error instanceof AnswerInterrupted) cache.delete(key);
       },
-      // The next request asks the other processes again.
-      onFailure: (error) => {
-        fingerprint.settle();
-        if (error instanceof AnswerInterrupted && cache.peek(key)?.generation === generation) cache.delete(key);
-      },
-      onAbandon: () => fingerprint.settle(),
       knownEvents,
       isReadElsewhere: sharing && (() => sharing.isReadElsewhere(key)),
     });

@@ -28,8 +28,8 @@ const counting = (words = Number.POSITIVE_INFINITY) => {
     },
     {
       idleTimeout,
-      onEnd: () => {
-        seen.ended += 1;
+      onSettled: (whole) => {
+        if (whole) seen.ended += 1;
       },
     },
   );
@@ -51,7 +51,7 @@ const collectGarbage = (): void => {
   runInNewContext('gc')();
 };
 
-const options = { idleTimeout, onEnd: () => {} };
+const options = { idleTimeout, onSettled: () => {} };
 
 /** An answer to a question that nothing else references, and a check whether the question is still in memory. */
 const answerTo = (makeQuestion: () => { readonly text: string }) => {
@@ -116,7 +116,7 @@ describe('an answer in progress', () => {
       async function* (signal) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
       },
-      { idleTimeout, onEnd: () => {} },
+      { idleTimeout, onSettled: () => {} },
     );
     const events = silent.read(0);
     const reading = take(silent, 1, 0, events);
@@ -140,7 +140,7 @@ describe('an answer in progress', () => {
         yield word(1);
         throw new Error('the reason');
       },
-      { idleTimeout, onEnd: () => {} },
+      { idleTimeout, onSettled: () => {} },
     );
     for (const after of [0, 1]) await expect(take(failing, 9, after)).rejects.toThrow('the reason');
   });

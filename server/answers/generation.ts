@@ -5,11 +5,8 @@ import { CompleteAnswer, type Generation } from './completeAnswer.ts';
 import { type AbandonableAnswer, Readers, type ReadersOptions } from './readers.ts';
 
 export interface GenerationOptions extends ReadersOptions {
-  /** Called after the last event with the complete answer. */
-  readonly onEnd: (whole: Generation) => void;
-  readonly onFailure?: ((error: unknown) => void) | undefined;
-  /** Called when it was given up. */
-  readonly onAbandon?: (() => void) | undefined;
+  /** Called after the last event with the complete answer; without one when it failed, or was given up. */
+  readonly onSettled: (whole: Generation | undefined, error?: unknown) => void;
   /** Events that another process has produced already. */
   readonly knownEvents?: readonly StreamEvent[] | undefined;
 }
@@ -72,7 +69,7 @@ export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAns
       this.#source = undefined;
       this.hasEnded = true;
       // An abandoned answer ends too, but is not complete.
-      if (!this.isAbandoned) this.#options.onEnd(new CompleteAnswer(this.events, this.size));
+      if (!this.isAbandoned) this.#options.onSettled(new CompleteAnswer(this.events, this.size));
       return false;
     }
     this.events.push(step.value);
@@ -82,7 +79,7 @@ export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAns
 
   readonly #onFailure = (error: unknown): never => {
     this.#source = undefined;
-    this.#options.onFailure?.(error);
+    this.#options.onSettled(undefined, error);
     throw error;
   };
 
@@ -95,6 +92,6 @@ export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAns
     // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});
     this.#source = undefined;
-    this.#options.onAbandon?.();
+    this.#options.onSettled(undefined);
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import { endingSignals } from '../http/limits/shutdown.ts';
 import { gatherMetrics } from './figures.ts';
 import { listeningMessage } from './port.ts';
 
@@ -28,8 +29,8 @@ const stopAll = async (): Promise<void> => {
 };
 
 /**
- * Starts workers that share one port and replaces those that die. On SIGTERM and SIGINT the workers finish their
- * answers before the primary ends.
+ * Starts workers that share one port and replaces those that die. On a signal that ends it the workers finish
+ * their answers before the primary ends.
  * @throws Error if a worker ends before it listens
  */
 export const startWorkers = async (count: number, port: number, log: Logger): Promise<void> => {
@@ -58,7 +59,7 @@ export const startWorkers = async (count: number, port: number, log: Logger): Pr
     worker.once('exit', () => up.reject(new Error('a process ended before it listened')));
     return up.promise;
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  for (const signal of endingSignals)
     process.on(signal, () => {
       if (!isStopping) void stopAll();
       isStopping = true;

@@ -28,11 +28,20 @@ const refuseNonFolder = (path: string): void => {
     throw new FolderUnusable(`${path} is a file, not a folder; move the file away, or name another folder`);
 };
 
-const unwritable = (path: string, error: unknown): FolderUnusable =>
-  new FolderUnusable(
-    `${path} may not be written by this user (${codeOf(error)}); give it the right to, or name another folder`,
-    { cause: error },
-  );
+const full = 'lies on a disk without room; make room on it';
+
+/** What is the matter with a folder, and the remedy, by the code of the error. */
+const reasons: Readonly<Record<string, string>> = {
+  EROFS: 'lies on a disk that is mounted read-only; mount it so that it may be written',
+  ENOSPC: full,
+  EDQUOT: full,
+};
+
+const unwritable = (path: string, error: unknown): FolderUnusable => {
+  const code = codeOf(error);
+  const reason = reasons[code] ?? `may not be written by this user (${code}); give it the right to`;
+  return new FolderUnusable(`${path} ${reason}, or name another folder`, { cause: error });
+};
 
 /** The missing folders of a path, outermost first. */
 const missingFolders = (path: string): string[] => {

@@ -26,11 +26,13 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
+const ignore = (): void => {};
+
 /** Exports nothing; calls still have ids for answers and logs. */
 export const noTelemetry: Telemetry = {
   startCall: (parent) => ({
     ids: { traceId: parent?.traceId ?? newTraceId(), spanId: newSpanId(), sampled: parent?.sampled ?? false },
-    end: () => {},
+    end: ignore,
   }),
   close: async () => {},
 };

@@ -14,6 +14,9 @@ const retryAfter = 5;
 /** Refuses new questions at once when the server is full, so that answers in progress can finish. */
 export const answerSlots = (limit: number): AnswerSlots => {
   let taken = 0;
+  const release = (): void => {
+    taken -= 1;
+  };
   return {
     get taken() {
       return taken;
@@ -22,9 +25,7 @@ export const answerSlots = (limit: number): AnswerSlots => {
       if (taken >= limit)
         throw new HttpProblem('overloaded', 'the server is busy; please try again shortly', { retryAfter });
       taken += 1;
-      reply.raw.on('close', () => {
-        taken -= 1;
-      });
+      reply.raw.on('close', release);
     },
   };
 };

@@ -8,21 +8,31 @@ const drainTimeout = 10_000;
 const closeTimeout = 2000;
 
 /**
- * Ends the process on SIGTERM and SIGINT. Answers in progress may finish within a time limit; then their connections
- * are broken, so that visitors resume at another process.
+ * Signals that end the process. SIGHUP comes from a terminal that is closed, and from whoever expects a reload: the
+ * variables are read at the start alone, so that ending is the way to read them anew under a supervisor.
+ */
+export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Ends the process on these signals. Answers in progress may finish within a time limit; then their connections are
+ * broken, so that visitors resume at another process.
  */
 export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void>): void => {
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    if (signal === 'SIGHUP')
+      app.log.warn(
+        'SIGHUP: nothing is reloaded; this process ends after its answers, and reads the variables at its next start',
+      );
     setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
     setTimeout(() => process.exit(0), drainTimeout + closeTimeout).unref();
     await app.close();
     await closeRest();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of endingSignals) process.on(signal, () => void stop(signal));
 };
 
 /** How long a connection that is opened while the server stops may stay without asking anything, in milliseconds. */

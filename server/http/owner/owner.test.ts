@@ -135,9 +135,9 @@ describe('insights in a file', () => {
     const dataDir = await newFolder();
     const file = join(dataDir, 'insights.sqlite');
     const warned: unknown[] = [];
-    const openProcess = () => open({ dataDir, warn: (error: unknown) => warned.push(error) });
-    const processes = await Promise.all([openProcess(), openProcess()]);
-    const [one, other] = processes;
+    const openOne = () => open({ dataDir, warn: (error: unknown) => warned.push(error) });
+    const [one, other] = [await openOne(), await openOne()];
+    const processes = [one, other];
     for (const { ask } of processes) await ask('How heavy is it?');
     for (const { app } of processes) expect((await insightsReport(app)).questions).toBe(2);
 
