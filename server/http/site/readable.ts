@@ -1,10 +1,9 @@
 import type { Comparison } from '../../../contract/compare.ts';
 import type { ProductDetail, ProductSummary } from '../../../contract/contract.ts';
-import { printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { formatPrice } from '../../catalogue/format.ts';
 import { markdown } from './markdown.ts';
 import { Markup, markup } from './markup.ts';
-import { addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
+import { type Content, linksOf, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 
 /** A page for visitors without scripts: all its content, links, and a form for a question. */
@@ -15,35 +14,34 @@ const picture = (url: string | null, alt: string): Markup | undefined =>
 const ratingText = ({ rating }: ProductSummary): string => (rating ? ` · ${rating.average} / 5 (${rating.count})` : '');
 
 /** A product in a list. */
-export const productItem = (product: ProductSummary, { origin, language }: PagePlace): Markup => markup`<li>
-<a href="${addressOfProduct(origin, product)}">${product.productName}</a>
+export const productItem = (product: ProductSummary, place: PagePlace): Markup => markup`<li>
+<a href="${linksOf(place).product(product)}">${product.productName}</a>
 <p>${product.summary}</p>
-<p>${product.price ? formatPrice(product.price, language) : ''}${ratingText(product)}</p>
+<p>${product.price ? formatPrice(product.price, place.language) : ''}${ratingText(product)}</p>
 </li>`;
 
 const listOf = (products: readonly ProductSummary[], place: PagePlace): Markup =>
   markup`<ul>${products.map((product) => productItem(product, place))}</ul>`;
 
 /** The form for a question whose answer is a page. */
-export const questionForm = ({ language }: PagePlace, productId: string | undefined, question = ''): Markup =>
+export const questionForm = ({ language, named }: PagePlace, productId: string | undefined, question = ''): Markup =>
   markup`<form method="post" action="/ask" class="readable__ask">
 <label>${pageWord('question', language)} <textarea name="question" rows="3" maxlength="2000" required>${question}</textarea></label>
-<input type="hidden" name="language" value="${language}">${
+<input type="hidden" name="language" value="${named ?? language}">${
     productId === undefined ? undefined : markup`<input type="hidden" name="productId" value="${productId}">`
   }
 <button type="submit" class="button">${pageWord('send', language)}</button>
 </form>`;
 
-const searchForm = ({ language }: PagePlace): Markup =>
-  markup`<form method="get" action="/"><label>${pageWord('search', language)} <input type="search" name="q"></label>
+const searchForm = ({ language, named }: PagePlace): Markup =>
+  markup`<form method="get" action="/"><label>${pageWord('search', language)} <input type="search" name="q"></label>${
+    named && markup`<input type="hidden" name="language" value="${named}">`
+  }
 <button type="submit" class="button">${pageWord('search', language)}</button></form>`;
 
-const typesOf = (
-  { view }: { readonly view: Extract<Content, { kind: 'home' }>['view'] },
-  { origin }: PagePlace,
-): Markup =>
+const typesOf = ({ view }: { readonly view: Extract<Content, { kind: 'home' }>['view'] }, place: PagePlace): Markup =>
   markup`<ul>${view.types.map(
-    ({ type, name, count }) => markup`<li><a href="${addressOfType(origin, type)}">${name}</a> (${count})</li>`,
+    ({ type, name, count }) => markup`<li><a href="${linksOf(place).type(type)}">${name}</a> (${count})</li>`,
   )}</ul>`;
 
 const section = (title: string, body: Markup, isEmpty: boolean): Markup | undefined =>
@@ -61,9 +59,10 @@ const optionsOf = ({ options }: ProductDetail, { language }: PagePlace): Markup 
 const titleOf = (name: string): Markup => markup`<p class="readable__title" role="heading" aria-level="1">${name}</p>`;
 
 const productContent = (product: ProductDetail, place: PagePlace): Markup => {
-  const { language, origin } = place;
+  const { language } = place;
+  const links = linksOf(place);
   const word = (key: Parameters<typeof pageWord>[0]) => pageWord(key, language);
-  return markup`<p><a href="${origin}/">${place.brand.name}</a> › <a href="${addressOfType(origin, product.category)}">${product.categoryName}</a></p>
+  return markup`<p><a href="${links.home}">${place.brand.name}</a> › <a href="${links.type(product.category)}">${product.categoryName}</a></p>
 ${titleOf(product.productName)}
 ${picture(product.imageUrl, product.productName)}
 <p>${product.summary}</p>
@@ -100,9 +99,9 @@ ${section(
 )}`;
 };
 
-const comparisonTable = ({ products, groups }: Comparison, { origin }: PagePlace): Markup =>
+const comparisonTable = ({ products, groups }: Comparison, place: PagePlace): Markup =>
   markup`<table class="attributes"><thead><tr><td></td>${products.map(
-    (product) => markup`<th scope="col"><a href="${addressOfProduct(origin, product)}">${product.productName}</a></th>`,
+    (product) => markup`<th scope="col"><a href="${linksOf(place).product(product)}">${product.productName}</a></th>`,
   )}</tr></thead><tbody>${groups
     .flatMap(({ rows }) => rows)
     .map(
@@ -111,23 +110,23 @@ const comparisonTable = ({ products, groups }: Comparison, { origin }: PagePlace
     )}</tbody></table>`;
 
 const bodyOf = (content: Content, place: PagePlace): Markup => {
-  const { language, origin } = place;
+  const { language } = place;
+  const links = linksOf(place);
   switch (content.kind) {
     case 'home':
       return markup`${searchForm(place)}<h2>${pageWord('all', language)}</h2>${typesOf(content, place)}
 <h2>${pageWord('products', language)}</h2>${listOf(content.featured, place)}`;
     case 'shelf': {
       const { view, name, query } = content;
-      const more = printExploreQuery({ ...query, pages: query.pages + 1 });
-      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2>${name}</h2>${searchForm(place)}
+      return markup`<p><a href="${links.home}">${pageWord('all', language)}</a></p><h2>${name}</h2>${searchForm(place)}
 ${listOf(view.products, place)}${
   view.products.length < view.total
-    ? markup`<p><a href="${origin}/?${more}">${pageWord('more', language)}</a></p>`
+    ? markup`<p><a href="${links.shelf({ ...query, pages: query.pages + 1 })}">${pageWord('more', language)}</a></p>`
     : undefined
 }`;
     }
     case 'comparison':
-      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2>${content.name}</h2>
+      return markup`<p><a href="${links.home}">${pageWord('all', language)}</a></p><h2>${content.name}</h2>
 ${comparisonTable(content.comparison, place)}${listOf(content.comparison.products, place)}`;
     case 'product':
       return productContent(content.product, place);
