@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/contract.ts';
-import { canSend } from '../../../machines/chat/composer.ts';
+import { canSend, editedQuestion } from '../../../machines/chat/composer.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
 import { Icon } from '../Icon.tsx';
@@ -66,11 +66,13 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, nativeEvent } = event;
-    if (key !== 'Enter' || shiftKey) return;
-    if (nativeEvent.isComposing || keyCode === inputMethodKeyCode || composer.getSnapshot().matches('composing'))
-      return;
+    if (key !== 'Escape' && (key !== 'Enter' || shiftKey)) return;
+    const snapshot = composer.getSnapshot();
+    if (nativeEvent.isComposing || keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
+    // Escape leaves the edit, and only the next one the window.
+    if (key === 'Escape' && editedQuestion(snapshot) === null) return;
     event.preventDefault();
-    composer.send({ type: 'ENTER' });
+    composer.send({ type: key === 'Enter' ? 'ENTER' : 'CANCEL_EDIT' });
   };
 
   return (
