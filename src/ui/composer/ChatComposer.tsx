@@ -65,14 +65,12 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
   }, [composer, inputRef]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event;
-    if (key !== 'Escape' && (key !== 'Enter' || shiftKey)) return;
     const snapshot = composer.getSnapshot();
-    if (nativeEvent.isComposing || keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
-    // Escape leaves the edit, and only the next one the window.
-    if (key === 'Escape' && editedQuestion(snapshot) === null) return;
+    if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
+    const isCancel = event.key === 'Escape' && editedQuestion(snapshot) !== null; // else it closes the window
+    if (!isCancel && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
-    composer.send({ type: key === 'Enter' ? 'ENTER' : 'CANCEL_EDIT' });
+    composer.send({ type: isCancel ? 'CANCEL_EDIT' : 'ENTER' });
   };
 
   return (
