@@ -31,7 +31,7 @@ import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
 import { askRoute } from './http/site/askPage.ts';
 import { problemPages } from './http/site/problemPages.ts';
-import { originOf, webApp } from './http/site/webApp.ts';
+import { webApp } from './http/site/webApp.ts';
 import { type Insights, noInsights } from './insights/insights.ts';
 import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
@@ -167,7 +167,6 @@ export const buildApp = async ({
     if (appFolder !== undefined) {
       askRoute(app, {
         siteOf: ({ host }) => siteOfHost(host, environment.DEFAULT_BRAND, environment.BRAND_HOSTS),
-        originOf,
         admit: async (request, reply) => {
           await rates.questionsOfAddress(clientKey(request.ip));
           slots.take(reply);

@@ -45,18 +45,25 @@ describe('a sent question', () => {
     expect(await window.getByTestId('edit-cancel').count()).toBe(0);
   });
 
-  it('stays unchanged when the edit is cancelled', onlyVerified, async () => {
-    const visitor = await visit('heu', '/BS1860');
-    const { window } = visitor;
-    await visitor.openChat();
-    await talk(visitor, 1, 'Which drill?');
-    await visitor.type('my draft');
-    await window.getByTestId('question-edit').click();
-    await window.getByTestId('chat-input').fill('Which');
-    await window.getByTestId('edit-cancel').click();
-    expect(await window.getByTestId('chat-input').inputValue()).toBe('my draft');
-    expect(await visitor.messages()).toContain('user: Which drill?');
-  });
+  it.each(['the button', 'Escape, which leaves the window open'])(
+    'stays unchanged when the edit is cancelled by %s',
+    async (way) => {
+      const visitor = await visit('heu', '/BS1860');
+      const { page, window } = visitor;
+      await visitor.openChat();
+      await talk(visitor, 1, 'Which drill?');
+      await visitor.type('my draft');
+      await window.getByTestId('question-edit').click();
+      const input = window.getByTestId('chat-input');
+      await input.fill('Which');
+      if (way === 'the button') await window.getByTestId('edit-cancel').click();
+      else await page.keyboard.press('Escape');
+      await expect.poll(() => input.inputValue()).toBe('my draft');
+      expect(await visitor.messages()).toContain('user: Which drill?');
+      await page.keyboard.press('Escape');
+      await window.waitFor({ state: 'hidden' });
+    },
+  );
 
   it('is left when a new conversation is started', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');

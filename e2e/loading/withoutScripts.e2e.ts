@@ -41,6 +41,28 @@ it('a shelf, a product and an answer work without scripts', async () => {
   expect(await page.getByRole('article').innerText()).toMatch(/kg/);
 });
 
+it('the language of the address is kept over links, forms and the answer', async () => {
+  const languages: (string | null)[] = [];
+  const note = async () => void languages.push(await page.locator('html').getAttribute('lang'));
+  await page.goto(site.address('met', '/?language=fr'));
+  await page.locator('.readable input[type="search"]').fill('BS 18');
+  await page.locator('.readable form button').first().click();
+  await page.waitForURL('**q=BS+18**');
+  await note();
+  await page.locator('.readable li a').first().click();
+  await page.waitForURL('**/BS18*');
+  await note();
+  await page.locator('.readable__ask textarea').fill('Combien pèse-t-elle ?');
+  await page.locator('.readable__ask button').click();
+  await page.waitForURL('**/ask');
+  await note();
+  await page.locator('.brand').click();
+  await page.locator('.readable a[href*="type="]').first().click();
+  await page.waitForURL('**type=**');
+  await note();
+  expect(languages).toEqual(['fr', 'fr', 'fr', 'fr']);
+});
+
 it.each([
   '/',
   '/BS1860',

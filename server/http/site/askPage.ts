@@ -10,7 +10,6 @@ import {
   chatRequestSchema,
   limits,
   type ReferencedProduct,
-  rawProductId,
 } from '../../../contract/contract.ts';
 import { pictureAddress, thumbnailOf } from '../../../contract/pictures.ts';
 import type { Question } from '../../assistant/assistant.ts';
@@ -19,7 +18,7 @@ import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
 import { signalOf } from '../visitorLeft.ts';
 import { markdown } from './markdown.ts';
 import { escaped, Markup, markup } from './markup.ts';
-import type { PagePlace } from './pageContent.ts';
+import { linksOf, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 import { questionForm } from './readable.ts';
 
@@ -27,7 +26,6 @@ import { questionForm } from './readable.ts';
 
 export interface AskParts {
   readonly siteOf: (request: FastifyRequest) => Site;
-  readonly originOf: (request: FastifyRequest) => string;
   /** Runs before the body is read. @throws HttpProblem if a limit is exceeded */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly answer: (question: Question, signal: AbortSignal, call: FastifyRequest['raw']) => Promise<ChatAnswer>;
@@ -42,10 +40,12 @@ const formSchema = v.object({
 const mediaType = 'application/x-www-form-urlencoded';
 
 /** Colours of the maker's mark, as classes of `public/ask.css`. */
-const brandLink = ({ brand: { name, mark } }: PagePlace): Markup =>
-  markup`<a href="/" class="brand"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${mark.map(
+const brandLink = (place: PagePlace): Markup => {
+  const { name, mark } = place.brand;
+  return markup`<a href="${linksOf(place).home}" class="brand"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${mark.map(
     ({ d, fill }) => markup`<path d="${d}" class="${fill}"/>`,
   )}</svg>${name}</a>`;
+};
 
 const pageOf = (place: PagePlace, tag: string, question: string, body: Markup): string => {
   const { brand, language } = place;
@@ -61,15 +61,12 @@ const pageOf = (place: PagePlace, tag: string, question: string, body: Markup): 
 `;
 };
 
-const cardOf = (
-  { productId: id = '', productName, imageUrl, facts }: ReferencedProduct,
-  { language }: PagePlace,
-): Markup => {
+const cardOf = ({ productId: id = '', productName, imageUrl, facts }: ReferencedProduct, place: PagePlace): Markup => {
   const address = pictureAddress(imageUrl ?? '');
   const picture =
     address === '' ? undefined : markup`<img src="${thumbnailOf(address)}" alt="" width="88" height="88">`;
-  const price = facts?.price ? markup`<strong>${formatPrice(facts.price, language)}</strong>` : undefined;
-  return markup`<li>${picture}<a href="/${encodeURIComponent(rawProductId(id))}">${productName}</a>${price}</li>`;
+  const price = facts?.price ? markup`<strong>${formatPrice(facts.price, place.language)}</strong>` : undefined;
+  return markup`<li>${picture}<a href="${linksOf(place).product({ productId: id })}">${productName}</a>${price}</li>`;
 };
 
 const answerBody = (
@@ -90,7 +87,7 @@ const requestOf = (question: string, language: string, productId: string | undef
   });
 
 /** POST `/ask`: the form's question, answered as a page. */
-export const askRoute = (app: FastifyInstance, { siteOf, originOf, admit, answer }: AskParts): void => {
+export const askRoute = (app: FastifyInstance, { siteOf, admit, answer }: AskParts): void => {
   app.register((scope, _, registered) => {
     // Form bodies are accepted in this scope only; security.ts has checked the origin.
     scope.addContentTypeParser(mediaType, { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
@@ -101,7 +98,7 @@ export const askRoute = (app: FastifyInstance, { siteOf, originOf, admit, answer
       const site = siteOf(request);
       const brand = brandOf(site.brand);
       const shown = languagesOf(site).find((code) => code === form.language) ?? brand.defaultLanguage;
-      const place: PagePlace = { brand, language: answerLanguageOf(shown), origin: originOf(request) };
+      const place: PagePlace = { brand, language: answerLanguageOf(shown), origin: '', named: shown };
       const asked = { brand: site.brand, request: requestOf(form.question, shown, form.productId) };
       const body = await answer(asked, signalOf(reply), request.raw).then(
         (given) => answerBody(given, place, form.productId),

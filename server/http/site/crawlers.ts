@@ -6,9 +6,8 @@ import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { exploreView } from '../../explore/explore.ts';
 import { allowOnly } from '../problems.ts';
-import { inLanguage } from './head.ts';
 import { escaped } from './markup.ts';
-import { addressOfProduct, addressOfType } from './pageContent.ts';
+import { addressOfProduct, addressOfType, inLanguage } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 
 /** Files for crawlers: robots.txt, sitemaps, llms.txt, security.txt. */

@@ -2,7 +2,7 @@ import type { Site } from '../../../brands/registry.ts';
 import { brandOf, languagesOf } from '../../../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 import { escaped, jsonWithin } from './markup.ts';
-import { absolute, addressOfProduct, addressOfShelf, type Content, type PagePlace } from './pageContent.ts';
+import { absolute, addressOfProduct, addressOfShelf, type Content, inLanguage, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -59,10 +59,6 @@ const factsOf = (content: Content, place: PagePlace) => {
       };
   }
 };
-
-/** Address of a page in a language; the brand's default language needs no parameter. */
-export const inLanguage = (address: string, language: LanguageCode, own: LanguageCode): string =>
-  language === own ? address : `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 
 /**
  * Title and head elements of a page.

@@ -67,7 +67,7 @@ export const pageAbout = (catalogue: BrowsableCatalogue) => {
     return { kind: 'shelf', view, name, query };
   };
   return async ({ site, language, named, origin }: Where, subject: Subject): Promise<PageAbout> => {
-    const place: PagePlace = { brand: brandOf(site.brand), language: answerLanguageOf(language), origin };
+    const place: PagePlace = { brand: brandOf(site.brand), language: answerLanguageOf(language), origin, named };
     const content = await contentOf(subject, place);
     return { ...headOf(content, place, site, language, named), readable: readable(content, place) };
   };

@@ -2,6 +2,7 @@ import type { Brand } from '../../../brands/brand.ts';
 import type { Comparison } from '../../../contract/compare.ts';
 import {
   type AnswerLanguage,
+  type LanguageCode,
   type ProductDetail,
   type ProductSummary,
   rawProductId,
@@ -28,7 +29,13 @@ export interface PagePlace {
   readonly language: AnswerLanguage;
   /** `https://host` as the visitor requested it; empty if it is not a host of the brand. */
   readonly origin: string;
+  /** The language in the address of the page, which its links keep. */
+  readonly named?: LanguageCode | undefined;
 }
+
+/** Address of a page in a language; the brand's default language needs no parameter. */
+export const inLanguage = (address: string, language: LanguageCode, own: LanguageCode): string =>
+  language === own ? address : `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 
 export const addressOfProduct = (origin: string, { productId }: Pick<ProductSummary, 'productId'>): string =>
   `${origin}/${encodeURIComponent(rawProductId(productId))}`;
@@ -38,6 +45,17 @@ export const addressOfShelf = (origin: string, query: ExploreQuery): string =>
   `${origin}/?${printExploreQuery({ ...query, sort: 'fit' })}`;
 
 export const addressOfType = (origin: string, type: string): string => `${origin}/?type=${encodeURIComponent(type)}`;
+
+/** The links of a page to others, which keep the language of its address. */
+export const linksOf = ({ brand, origin, named }: PagePlace) => {
+  const to = (address: string): string => (named ? inLanguage(address, named, brand.defaultLanguage) : address);
+  return {
+    home: to(`${origin}/`),
+    type: (type: string) => to(addressOfType(origin, type)),
+    shelf: (query: ExploreQuery) => to(`${origin}/?${printExploreQuery(query)}`),
+    product: (product: Pick<ProductSummary, 'productId'>) => to(addressOfProduct(origin, product)),
+  };
+};
 
 /** Resolves an address to an absolute one. */
 export const absolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;

@@ -1,11 +1,10 @@
 import type { Comparison } from '../../../contract/compare.ts';
 import { bcp47, type ProductDetail, type ProductSummary } from '../../../contract/contract.ts';
-import { printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { formatPrice, formatRating } from '../../catalogue/format.ts';
 import { withWholeFigures } from '../../productPage/wholeFigures.ts';
 import { markdown } from './markdown.ts';
 import { Markup, markup } from './markup.ts';
-import { addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
+import { type Content, linksOf, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 
 /**
@@ -31,10 +30,10 @@ const wholeName = ({ productName, model }: ProductSummary): Markup => {
 };
 
 /** A product in a list. */
-const productItem = (product: ProductSummary, place: PagePlace): Markup => markup`<li><article class="tile">
+export const productItem = (product: ProductSummary, place: PagePlace): Markup => markup`<li><article class="tile">
 <div class="tile__picture">${picture(product.imageUrl)}</div>
 <p class="tile__category">${product.categoryName}</p>
-<h3 class="tile__name"><a class="tile__link" href="${addressOfProduct(place.origin, product)}">${wholeName(product)}</a></h3>
+<h3 class="tile__name"><a class="tile__link" href="${linksOf(place).product(product)}">${wholeName(product)}</a></h3>
 <p class="tile__figures">${product.figures?.join(' · ')}</p>
 <p class="tile__foot"><span class="price">${priceText(product, place)}</span> <span>${ratingText(product, place)}</span></p>
 </article></li>`;
@@ -43,25 +42,24 @@ const listOf = (products: readonly ProductSummary[], place: PagePlace): Markup =
   markup`<ul class="grid">${products.map((product) => productItem(product, place))}</ul>`;
 
 /** The form for a question whose answer is a page. */
-export const questionForm = ({ language }: PagePlace, productId: string | undefined, question = ''): Markup =>
+export const questionForm = ({ language, named }: PagePlace, productId: string | undefined, question = ''): Markup =>
   markup`<form method="post" action="/ask" class="readable__ask">
 <label>${pageWord('question', language)} <textarea name="question" rows="3" maxlength="2000" required>${question}</textarea></label>
-<input type="hidden" name="language" value="${language}">${
+<input type="hidden" name="language" value="${named ?? language}">${
     productId === undefined ? undefined : markup`<input type="hidden" name="productId" value="${productId}">`
   }
 <button type="submit" class="button">${pageWord('send', language)}</button>
 </form>`;
 
-const searchForm = ({ language }: PagePlace): Markup =>
-  markup`<form method="get" action="/"><label>${pageWord('search', language)} <input type="search" name="q"></label>
+const searchForm = ({ language, named }: PagePlace): Markup =>
+  markup`<form method="get" action="/"><label>${pageWord('search', language)} <input type="search" name="q"></label>${
+    named && markup`<input type="hidden" name="language" value="${named}">`
+  }
 <button type="submit" class="button">${pageWord('search', language)}</button></form>`;
 
-const typesOf = (
-  { view }: { readonly view: Extract<Content, { kind: 'home' }>['view'] },
-  { origin }: PagePlace,
-): Markup =>
+const typesOf = ({ view }: { readonly view: Extract<Content, { kind: 'home' }>['view'] }, place: PagePlace): Markup =>
   markup`<ul class="shelf__types">${view.types.map(
-    ({ type, name, count, imageUrl }) => markup`<li><a class="type" href="${addressOfType(origin, type)}">
+    ({ type, name, count, imageUrl }) => markup`<li><a class="type" href="${linksOf(place).type(type)}">
 <span class="type__picture">${picture(imageUrl)}</span> <span class="type__name">${name}</span>
 <span class="type__count">${count}</span></a></li>`,
   )}</ul>`;
@@ -87,12 +85,13 @@ const boxOf = ({ boxContents }: ProductDetail, { language }: PagePlace): Markup 
     : markup`<h2 class="option__title">${pageWord('box', language)}</h2><ul>${boxContents.map((item) => markup`<li>${item}</li>`)}</ul>`;
 
 const productContent = (product: ProductDetail, place: PagePlace): Markup => {
-  const { language, origin } = place;
+  const { language } = place;
+  const links = linksOf(place);
   const word = (key: Parameters<typeof pageWord>[0]) => pageWord(key, language);
   return markup`<div class="info">
 <div class="info__show"><div class="info__picture">${picture(product.imageUrl, product.productName)}</div></div>
 <div class="info__words">
-<p><a href="${origin}/">${place.brand.name}</a> › <a href="${addressOfType(origin, product.category)}">${product.categoryName}</a></p>
+<p><a href="${links.home}">${place.brand.name}</a> › <a href="${links.type(product.category)}">${product.categoryName}</a></p>
 ${titleOf(product.productName)}
 <p>${ratingText(product, place)}</p>
 <p class="info__summary">${product.summary}</p>
@@ -121,9 +120,9 @@ ${section(
 )}`;
 };
 
-const comparisonTable = ({ products, groups }: Comparison, { origin }: PagePlace): Markup =>
+const comparisonTable = ({ products, groups }: Comparison, place: PagePlace): Markup =>
   markup`<table class="readable__table"><thead><tr><td></td>${products.map(
-    (product) => markup`<th scope="col"><a href="${addressOfProduct(origin, product)}">${product.productName}</a></th>`,
+    (product) => markup`<th scope="col"><a href="${linksOf(place).product(product)}">${product.productName}</a></th>`,
   )}</tr></thead><tbody>${groups
     .flatMap(({ rows }) => rows)
     .map(
@@ -132,7 +131,8 @@ const comparisonTable = ({ products, groups }: Comparison, { origin }: PagePlace
     )}</tbody></table>`;
 
 const bodyOf = (content: Content, place: PagePlace): Markup => {
-  const { language, origin } = place;
+  const { language } = place;
+  const links = linksOf(place);
   switch (content.kind) {
     case 'home':
       return markup`${section(pageWord('products', language), listOf(content.featured, place), false)}
@@ -140,16 +140,15 @@ ${searchForm(place)}
 ${section(pageWord('all', language), typesOf(content, place), false)}`;
     case 'shelf': {
       const { view, name, query } = content;
-      const more = printExploreQuery({ ...query, pages: query.pages + 1 });
-      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2 class="section__title">${name}</h2>${searchForm(place)}
+      return markup`<p><a href="${links.home}">${pageWord('all', language)}</a></p><h2 class="section__title">${name}</h2>${searchForm(place)}
 ${listOf(view.products, place)}${
   view.products.length < view.total
-    ? markup`<p><a href="${origin}/?${more}">${pageWord('more', language)}</a></p>`
+    ? markup`<p><a href="${links.shelf({ ...query, pages: query.pages + 1 })}">${pageWord('more', language)}</a></p>`
     : undefined
 }`;
     }
     case 'comparison':
-      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h2 class="section__title">${content.name}</h2>
+      return markup`<p><a href="${links.home}">${pageWord('all', language)}</a></p><h2 class="section__title">${content.name}</h2>
 ${comparisonTable(content.comparison, place)}${listOf(content.comparison.products, place)}`;
     case 'product':
       return productContent(content.product, place);

@@ -1,12 +1,5 @@
 import { bcp47, type ProductDetail, type ProductSummary } from '../../../contract/contract.ts';
-import {
-  absolute,
-  addressOfProduct,
-  addressOfShelf,
-  addressOfType,
-  type Content,
-  type PagePlace,
-} from './pageContent.ts';
+import { absolute, addressOfProduct, type Content, linksOf, type PagePlace } from './pageContent.ts';
 
 /** Structured data of a page in the vocabulary of schema.org (JSON-LD). */
 
@@ -116,10 +109,11 @@ const listNode = (items: readonly Crumb[], total: number): Node => ({
 
 const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
   const { brand, origin, language } = place;
-  const home: Crumb = { name: brand.name, item: `${origin}/` };
+  const links = linksOf(place);
+  const home: Crumb = { name: brand.name, item: links.home };
   const asItem = (product: ProductSummary): Crumb => ({
     name: product.productName,
-    item: addressOfProduct(origin, product),
+    item: links.product(product),
   });
   switch (content.kind) {
     case 'home':
@@ -132,13 +126,13 @@ const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
           inLanguage: bcp47(language),
         },
         listNode(
-          content.view.types.map(({ name, type }) => ({ name, item: addressOfType(origin, type) })),
+          content.view.types.map(({ name, type }) => ({ name, item: links.type(type) })),
           content.view.types.length,
         ),
       ];
     case 'shelf':
       return [
-        crumbsNode([home, { name: content.name, item: addressOfShelf(origin, content.query) }]),
+        crumbsNode([home, { name: content.name, item: links.shelf({ ...content.query, sort: 'fit' }) }]),
         listNode(content.view.products.map(asItem), content.view.total),
       ];
     case 'comparison': {
@@ -150,8 +144,7 @@ const graphOf = (content: Content, place: PagePlace): readonly Node[] => {
     }
     case 'product': {
       const { product } = content;
-      const shelf =
-        product.category === '' ? [] : [{ name: product.categoryName, item: addressOfType(origin, product.category) }];
+      const shelf = product.category === '' ? [] : [{ name: product.categoryName, item: links.type(product.category) }];
       return [crumbsNode([home, ...shelf, asItem(product)]), productNode(product, place), ...faqNodes(product)];
     }
   }

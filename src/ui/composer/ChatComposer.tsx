@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/contract.ts';
-import { canSend } from '../../../machines/chat/composer.ts';
+import { canSend, editedQuestion } from '../../../machines/chat/composer.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
 import { Icon } from '../Icon.tsx';
@@ -65,12 +65,12 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
   }, [composer, inputRef]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event;
-    if (key !== 'Enter' || shiftKey) return;
-    if (nativeEvent.isComposing || keyCode === inputMethodKeyCode || composer.getSnapshot().matches('composing'))
-      return;
+    const snapshot = composer.getSnapshot();
+    if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
+    const isCancel = event.key === 'Escape' && editedQuestion(snapshot) !== null; // else it closes the window
+    if (!isCancel && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
-    composer.send({ type: 'ENTER' });
+    composer.send({ type: isCancel ? 'CANCEL_EDIT' : 'ENTER' });
   };
 
   return (
