@@ -48,7 +48,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
       ref={section}
       className="explore"
       data-later
-      data-typed={type !== undefined || undefined}
+      data-typed={query.type !== undefined || undefined}
       aria-busy={isBusy}
       aria-labelledby="exploreTitle"
       style={view || hasFailed ? undefined : reserved}
