@@ -53,8 +53,11 @@ const mayReplace = (
   const isOfNamed = referents.by === 'name' && areSought(reading, goods);
   if (referents.products.length > 0 && referents.by !== 'none' && !isOfNamed) return false;
   if (isOfNamed && !products.some(({ id }) => referents.products.includes(id))) return true;
-  if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
+  // "24 volt circular saws": of types that the search knows, it says itself what there is not.
+  const isKnown = ({ kind }: Product): boolean =>
+    isLong(thing, reading.language) ? types.includes(`type.${kind}`) : kind !== undefined;
+  if (findings.every(isOpen)) return types.length === 0 || !products.every(isKnown);
   const isOfType = products.some(({ kind }) => types.includes(`type.${kind}`));
   // "Chiave a impulsi": what is sold under the whole name is of another type than it was read as.
   if (isLong(thing, reading.language) && types.length > 0) return !isOfType;

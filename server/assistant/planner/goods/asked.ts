@@ -59,6 +59,7 @@ const takenBy = (reading: Reading, isSought: boolean): readonly Span[] => [
     ({ concept, start, end }) => !mayName(concept, isSought) && !isMisspelt(concept, end - start),
   ),
   ...reading.models,
+  ...reading.makers,
   ...quantitiesIn(reading.text, reading.answerIn),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
 ];

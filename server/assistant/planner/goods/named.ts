@@ -78,11 +78,12 @@ export const goodsNamed = async (
   const things = thingsIn(words, reading.language);
   const pool = things.length === 0 ? [] : await poolFor(context, reading.raw);
   if (!pool.some(isUntyped)) return undefined;
-  const found = findGoods(context.lexicons, pool, reading, things, isNothing);
+  const found = findGoods(context.lexicons, pool, reading, words, things, isNothing);
   if (!found) return undefined;
   const { thing, goods, isNear } = found;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
+  const makers = slots.constraints.filter(({ by }) => by === 'maker');
   const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
   // "Carbon brushes" are a thing, and no kind of motor.
   const isNamed = (product: Product, { span }: Choice): boolean => {
@@ -91,7 +92,7 @@ export const goodsNamed = async (
   };
   const priced = goods.filter(
     (product) =>
-      prices.every((one) => holdsFor(world, product, one).holds === 'yes') &&
+      [...prices, ...makers].every((one) => holdsFor(world, product, one).holds === 'yes') &&
       choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
   );
   if (priced.length === 0) return undefined;

@@ -7,6 +7,7 @@ import type { Reading, SpokenModel } from '../reading/reading.ts';
 import { asksBox } from './asked.ts';
 import { type GoodsContext, goodsNamed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
 import roles from './roles.json' with { type: 'json' };
+import { saysModel } from './sizes.ts';
 
 /**
  * A question about certain goods: their name is read as a model number is, so that every operation works with them.
@@ -148,6 +149,20 @@ const aboutGoods = async (context: GoodsContext, reading: Reading, slotsOf: Slot
   return goods.products.length === 1 || isPriced ? told : undefined;
 };
 
+/** "A blade guard for the X 18": the part is what the question is about, and the model says which. */
+const partsMeant = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
+  if (reading.models.length === 0 || has(reading, ...fitting)) return undefined;
+  const goods = await goodsNamed(context, reading, slotsOf(reading));
+  if (!goods || goods.isNear) return undefined;
+  const own = reading.models.flatMap(({ productId, variants = [] }) => [productId, ...variants]);
+  const said = reading.models.map(({ start, end }) => reading.text.slice(start, end));
+  const products = goods.products.filter(
+    (product) => isUntyped(product) && !own.includes(product.id) && said.some((model) => saysModel(product, model)),
+  );
+  const parts = { ...goods, products };
+  return certain(parts, maxMeant) ? withModels({ ...reading, models: [] }, [parts]) : undefined;
+};
+
 /** "How loud is the hedge trimmer X 36": who names a model of goods is not told that there are no such goods. */
 const withoutDenied = async (context: GoodsContext, reading: Reading): Promise<Reading> => {
   if (reading.models.length === 0 || mentionsOf(reading, 'uncarried').length === 0) return reading;
@@ -172,5 +187,7 @@ export const withGoodsNamed = async (
   const isCompared = (reading.models.length === 0 && compares(reading, slots)) || isSummed(reading);
   const compared = isCompared ? await comparedIn(source, reading, slots) : [];
   if (compared.length > 0) return withModels(reading, compared);
+  const parts = await partsMeant(source, reading, slotsOf);
+  if (parts) return parts;
   return (await aboutGoods(source, reading, slotsOf)) ?? reading;
 };
