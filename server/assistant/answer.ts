@@ -11,6 +11,7 @@ import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
 import type { OperationFindings } from './findings.ts';
+import { withAskedTold } from './goods/askedTold.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
@@ -221,6 +222,7 @@ const fallbacks: readonly Revision[] = [
   orFoundByWords,
   withFiguresOfNames,
   orMentioned,
+  withAskedTold,
   orOwnSentence,
   orOwnText,
   orVariantMeant,

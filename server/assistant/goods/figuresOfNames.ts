@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { kindNames } from '../../catalogue/names/kindNames.ts';
 import { namesProduct } from '../../catalogue/words/kind.ts';
 import { fold } from '../../search/analysis/fold.ts';
@@ -9,9 +9,10 @@ import { type Executed, withFound } from '../executor.ts';
 import { boundOf } from '../planner/conditions/bounds.ts';
 import { isOfFastener } from '../planner/conditions/holderSizes.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { askedCodes } from '../planner/goods/asked.ts';
-import { hasCode } from '../planner/goods/sizes.ts';
+import { askedCodes, askedWords } from '../planner/goods/asked.ts';
+import { hasCode, hasTitleCode } from '../planner/goods/sizes.ts';
 import { meetingStatements } from '../planner/goods/statements.ts';
+import { mentionsInTitle } from '../planner/goods/titles.ts';
 import { mentionsOf } from '../planner/reading/mentions.ts';
 import type { Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
@@ -112,6 +113,24 @@ const withFigures = async (
   return called.length > 0 ? called : fitting;
 };
 
+/** The products of a type whose titles have the codes of a question, and of these those that have its other words. */
+const withCodes = async (
+  find: Find,
+  { reading }: PlannedQuestion,
+  { found }: PlainSearch,
+): Promise<readonly Product[]> => {
+  const codes = askedCodes(reading);
+  if (codes.length === 0) return [];
+  const sized = (await find(reading.raw, found.types)).filter((product) =>
+    codes.every(({ norm }) => hasTitleCode(product, norm)),
+  );
+  const said = askedWords(reading).filter(
+    ({ isFiller, text }) => !isFiller && sized.some((one) => mentionsInTitle(one, text)),
+  );
+  const whole = sized.filter((product) => said.every(({ text }) => mentionsInTitle(product, text)));
+  return whole.length > 0 ? whole : sized;
+};
+
 /**
  * "11 amp grinder", "18 gauge nailer", "framing nailer": what a question says beyond the type and no attribute holds is
  * looked for in names and texts of the products of that type. Where none has it, the search stays as it is.
@@ -126,9 +145,14 @@ export const withFiguresOfNames: Revision = async (findings, { catalogue, brand,
   };
   const { application, material } = question.slots.task;
   // "A drill for 12 mm steel": the figure is of the work.
-  const left = application === undefined && material === undefined ? figuresLeft(question) : [];
+  // … and that of a bit or blade is its own.
+  const isOfWork = (application !== undefined || material !== undefined) && finding.found.types.some(isToolKind);
+  const left = isOfWork ? [] : figuresLeft(question);
   const called = left.length > 0 ? [] : await calledSo(find, question, finding);
   if (called.length > 0) return [narrowed(finding, called)];
+  // "An inox disc of 115": a size without a unit, and what else titles say of it.
+  const coded = left.length > 0 || isOfWork ? [] : await withCodes(find, question, finding);
+  if (coded.length > 0) return [narrowed(finding, coded)];
   if (left.length === 0) return findings;
   const fitting = await withFigures(find, question, finding, left);
   if (fitting.length > 0) return [narrowed(finding, fitting)];

@@ -20,8 +20,30 @@ const german = shopOf('HEU', 'de', [
   { id: 'K1', title: 'Lind Akku-Bohrschrauber LB 12-40 12 V ohne Akku', price: '80,00 EUR' },
   { id: 'K2', title: 'Lind Akku-Bohrschrauber LB 18-60 18 V ohne Akku', price: '99,00 EUR' },
 ]);
+const trade = shopOf('HEU', 'de', [
+  { id: 'N1', title: 'Isar Installationsleitung NYM-J 3x2,5 mm² 50 m grau', price: '52,90 EUR' },
+  { id: 'N2', title: 'Isar Verlängerungskabel 10 m orange', price: '24,90 EUR' },
+  { id: 'H1', title: 'Nord Hochdruckreiniger HR 130', price: '199,00 EUR', description: 'Arbeitsdruck: 130 bar.' },
+  { id: 'H2', title: 'Nord Hochdruckreiniger HR 170', price: '649,00 EUR', description: 'Arbeitsdruck: 170 bar.' },
+  { id: 'L1', title: 'Nord Stehleiter Alu 2x6 Stufen', price: '129,00 EUR', description: 'Gewicht: 7,2 kg.' },
+  { id: 'L2', title: 'Nord Stehleiter Alu 2x8 Stufen', price: '169,00 EUR', description: 'Gewicht: 9,8 kg.' },
+  { id: 'V1', title: 'Vel Hammerbohrer SDS-plus 8 x 160 mm', price: '7,50 EUR' },
+  { id: 'V2', title: 'Vel Hammerbohrer SDS-plus 12 x 450 mm', price: '12,40 EUR' },
+]);
 afterAll(async () => {
-  await Promise.all([english.close(), german.close()]);
+  await Promise.all([english.close(), german.close(), trade.close()]);
+});
+
+describe('goods of a shop for the trade', () => {
+  it.each([
+    ['NYM-Kabel 3x2,5 50 m, was kostet der Ring?', 'N1'],
+    ['Welcher Hochdruckreiniger hat mehr Druck?', 'H2'],
+    ['which ladder is the lightest?', 'L1'],
+    ['Avez-vous des forets SDS-plus de 8 mm ?', 'V1'],
+    ['Bohrer SDS-plus 12 mm mit 450 Länge vorhanden?', 'V2'],
+  ])('are told apart by all that is said: %s', async (question, id) => {
+    expect((await trade.ask(question)).ids[0]).toBe(id);
+  });
 });
 
 describe('a maker that the shop sells', () => {

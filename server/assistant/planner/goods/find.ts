@@ -59,8 +59,34 @@ const isCalledOne = (product: Product, names: readonly string[]): boolean =>
     return isHead && parts.every((part) => mentionsInTitle(product, part));
   });
 
+/** "NYM-Kabel": of a word with a hyphen, the part before it. */
+const firstParts = ({ text }: Reading, words: readonly AskedWord[]): readonly AskedWord[] =>
+  words.filter(({ end }) => /^-\p{L}/u.test(text.slice(end, end + 2)));
+
+const hasTitleWord = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ text }) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'u').test(text));
+
 /** The first of the things that products are called by, with these. */
 export const findGoods = (
+  lexicons: Lexicons,
+  pool: readonly Product[],
+  reading: Reading,
+  words: readonly AskedWord[],
+  things: readonly AskedWord[],
+  isNothing: boolean,
+): Found | undefined => {
+  const call = (some: readonly AskedWord[]) => findCalled(lexicons, pool, reading, words, some, isNothing);
+  const found = call(things.filter(({ isFiller }) => !isFiller)) ?? call(things.filter(({ isFiller }) => isFiller));
+  // "Installationsleitung NYM-J" is called no cable, but it is what a "NYM-Kabel" is.
+  for (const thing of firstParts(reading, words)) {
+    if (found?.goods.some((product) => mentionsWord(product, thing.text))) continue;
+    const goods = pool.filter((product) => hasTitleWord(product, thing.text));
+    if (goods.length > 0) return { thing, goods, isNear: false, isSynonym: () => false };
+  }
+  return found;
+};
+
+const findCalled = (
   lexicons: Lexicons,
   pool: readonly Product[],
   reading: Reading,

@@ -13,6 +13,7 @@ import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
 import { findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
+import { synonymsOf } from './synonyms.ts';
 import { mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
@@ -88,7 +89,10 @@ export const goodsNamed = async (
   // "Carbon brushes" are a thing, and no kind of motor.
   const isNamed = (product: Product, { span }: Choice): boolean => {
     const own = words.filter((word) => span && overlaps(word, span));
-    return own.length > 0 && own.every(({ text }) => mentionsInTitle(product, text));
+    const isCalled = (word: AskedWord): boolean =>
+      mentionsInTitle(product, word.text) ||
+      synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name));
+    return own.length > 0 && own.every(isCalled);
   };
   const priced = goods.filter(
     (product) =>

@@ -116,6 +116,7 @@ const withModels = (reading: Reading, meant: readonly NamedGoods[]): Reading => 
     models: [...reading.models, ...models].toSorted((one, other) => one.start - other.start),
     quantities: reading.quantities.filter(isFree),
     unexplained: reading.unexplained.filter(isFree),
+    things: reading.things.filter(isFree),
     mentions: reading.mentions.filter((one) => isFree(one) || /^(?:ref|op|edit|negation)\./.test(one.concept)),
     unknownModel: undefined,
   };
@@ -160,7 +161,7 @@ const partsMeant = async (context: GoodsContext, reading: Reading, slotsOf: Slot
     (product) => isUntyped(product) && !own.includes(product.id) && said.some((model) => saysModel(product, model)),
   );
   const parts = { ...goods, products };
-  return certain(parts, maxMeant) ? withModels({ ...reading, models: [] }, [parts]) : undefined;
+  return products.length > 0 && certain(parts, maxMeant) ? withModels({ ...reading, models: [] }, [parts]) : undefined;
 };
 
 /** "How loud is the hedge trimmer X 36": who names a model of goods is not told that there are no such goods. */
@@ -182,12 +183,12 @@ export const withGoodsNamed = async (
   const source = { ...context, language: heard.answerIn };
   if (heard.refusal || !(await sellsOthers(source))) return heard;
   const reading = await withoutDenied(source, heard);
+  const parts = await partsMeant(source, reading, slotsOf);
+  if (parts) return parts;
   if (has(reading, 'policy.stock') || (inView && has(reading, ...ofParts))) return reading;
   const slots = slotsOf(reading);
   const isCompared = (reading.models.length === 0 && compares(reading, slots)) || isSummed(reading);
   const compared = isCompared ? await comparedIn(source, reading, slots) : [];
   if (compared.length > 0) return withModels(reading, compared);
-  const parts = await partsMeant(source, reading, slotsOf);
-  if (parts) return parts;
   return (await aboutGoods(source, reading, slotsOf)) ?? reading;
 };

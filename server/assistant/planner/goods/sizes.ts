@@ -98,7 +98,7 @@ export const askedLetterCodes = (folded: string): readonly Code[] =>
 /** Whether a product's texts have a code. */
 export const hasCode = (product: Product, norm: string): boolean => codesOf(product).has(norm);
 
-const withoutGaps = (text: string): string => text.replaceAll(/[\s-]/g, '');
+const withoutGaps = (text: string): string => text.replaceAll(/[ -]/g, '');
 const withoutGapsOf = oncePer((product: Product) => withoutGaps(writtenOf(product)));
 
 /** Whether a product's title, fields or text name a model: "Blade Guard for X-18". */

@@ -82,7 +82,8 @@ const meets = ({ least, most }: Statement, value: number, bound: Bound | 'budget
       return most < value;
     case 'atMost':
     case 'budget':
-      return most <= value || isNear(most, value);
+      // "Up to 200 Nm" is within 28 to 210 Nm.
+      return most <= value || isNear(most, value) || (least < value && value < most);
     case 'over':
       return most > value && !isNear(most, value);
     case 'atLeast':

@@ -214,11 +214,15 @@ const isPlainWord = (lexicons: Lexicons, raw: string, text: string, { start, end
   return isKnownWord(lexicons, word);
 };
 
-/** Whether a language here has a word, and with `isExact` none that it would be a misspelling of. */
-const isKnownWord = (lexicons: Lexicons, word: string, isExact = false): boolean =>
-  [...lexicons.values()].some((lexicon) => {
-    const { mentions, unexplained } = lexicon.match(word, [], []);
-    return unexplained.length === 0 && !(isExact && mentions.some(({ guessed }) => guessed));
+/** Whether a language here has a word. */
+const isKnownWord = (lexicons: Lexicons, word: string): boolean =>
+  [...lexicons.values()].some((lexicon) => lexicon.match(word, [], []).unexplained.length === 0);
+
+/** Whether a language that is answered in has this very word: a maker may be called as another's word is misspelt. */
+const isOwnWord = (lexicons: Lexicons, word: string): boolean =>
+  answerLanguages.some((language) => {
+    const read = lexicons.get(language)?.match(word, [], []);
+    return read?.unexplained.length === 0 && !read.mentions.some(({ guessed }) => guessed);
   });
 
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
@@ -239,8 +243,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     called,
     text,
     (one) =>
-      models.some((model) => overlaps(model, one)) ||
-      isKnownWord(context.lexicons, text.slice(one.start, one.end), true),
+      models.some((model) => overlaps(model, one)) || isOwnWord(context.lexicons, text.slice(one.start, one.end)),
   );
   const own = await withOwnTypes(called, text, withoutMakers(read, makers));
   const matched = await withCatalogueNames(called, text, own, [...quantities, ...models, ...makers]);
