@@ -14,6 +14,7 @@ import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
 import { withFurtherAnswer } from './faq/furtherAnswer.ts';
 import type { OperationFindings } from './findings.ts';
+import { withAskedTold } from './goods/askedTold.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
@@ -224,6 +225,7 @@ const fallbacks: readonly Revision[] = [
   orFoundByWords,
   withFiguresOfNames,
   orMentioned,
+  withAskedTold,
   orOwnSentence,
   orOwnText,
   orVariantMeant,

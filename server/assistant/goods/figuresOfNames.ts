@@ -1,32 +1,31 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { kindNames } from '../../catalogue/names/kindNames.ts';
 import { namesProduct } from '../../catalogue/words/kind.ts';
 import { fold } from '../../search/analysis/fold.ts';
-import { inBaseUnit, type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { type Executed, withFound } from '../executor.ts';
 import { boundOf } from '../planner/conditions/bounds.ts';
 import { isOfFastener } from '../planner/conditions/holderSizes.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { askedCodes, askedWords } from '../planner/goods/asked.ts';
+import { hasCode, hasTitleCode } from '../planner/goods/sizes.ts';
+import { meetingStatements } from '../planner/goods/statements.ts';
+import { mentionsInTitle } from '../planner/goods/titles.ts';
 import { mentionsOf } from '../planner/reading/mentions.ts';
 import type { Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
 
 /** Figures that products have only in their names and texts: "11 Amp", "18 gauge". */
 
-const figuresOf = ({ name, content }: Product, language: AnswerLanguage): readonly Quantity[] => [
-  ...quantitiesIn(fold([...Object.values(name), ...Object.values(content ?? {})].join('\n')), language),
-];
-
-const isAmong = (own: readonly Quantity[], figure: Quantity): boolean =>
-  own.some((each) => each.unit.dimension === figure.unit.dimension && inBaseUnit(each) === inBaseUnit(figure));
+const states = (product: Product, figure: Quantity): boolean =>
+  meetingStatements(product, figure, undefined).length > 0;
 
 /** Whether a product's name or text has each figure of a text, which has at least one. */
 const hasFigures = (product: Product, text: string, language: AnswerLanguage): boolean => {
   const said = [...quantitiesIn(fold(text), language)];
-  const own = said.length === 0 ? [] : figuresOf(product, language);
-  return said.length > 0 && said.every((figure) => isAmong(own, figure));
+  return said.length > 0 && said.every((figure) => states(product, figure));
 };
 
 /** Shorter words are in too many names. */
@@ -104,11 +103,33 @@ const withFigures = async (
   { reading }: PlannedQuestion,
   { found }: PlainSearch,
   left: readonly Quantity[],
-) =>
-  (await find(reading.raw, found.types)).filter((product) => {
-    const own = figuresOf(product, reading.answerIn);
-    return left.every((figure) => isAmong(own, figure));
-  });
+) => {
+  const fitting = (await find(reading.raw, found.types)).filter((product) =>
+    left.every((figure) => states(product, figure)),
+  );
+  // "12 mm, 450 long": a further figure without a unit.
+  const codes = askedCodes(reading);
+  const called = fitting.filter((product) => codes.every(({ norm }) => hasCode(product, norm)));
+  return called.length > 0 ? called : fitting;
+};
+
+/** The products of a type whose titles have the codes of a question, and of these those that have its other words. */
+const withCodes = async (
+  find: Find,
+  { reading }: PlannedQuestion,
+  { found }: PlainSearch,
+): Promise<readonly Product[]> => {
+  const codes = askedCodes(reading);
+  if (codes.length === 0) return [];
+  const sized = (await find(reading.raw, found.types)).filter((product) =>
+    codes.every(({ norm }) => hasTitleCode(product, norm)),
+  );
+  const said = askedWords(reading).filter(
+    ({ isFiller, text }) => !isFiller && sized.some((one) => mentionsInTitle(one, text)),
+  );
+  const whole = sized.filter((product) => said.every(({ text }) => mentionsInTitle(product, text)));
+  return whole.length > 0 ? whole : sized;
+};
 
 /**
  * "11 amp grinder", "18 gauge nailer", "framing nailer": what a question says beyond the type and no attribute holds is
@@ -124,9 +145,14 @@ export const withFiguresOfNames: Revision = async (findings, { catalogue, brand,
   };
   const { application, material } = question.slots.task;
   // "A drill for 12 mm steel": the figure is of the work.
-  const left = application === undefined && material === undefined ? figuresLeft(question) : [];
+  // … and that of a bit or blade is its own.
+  const isOfWork = (application !== undefined || material !== undefined) && finding.found.types.some(isToolKind);
+  const left = isOfWork ? [] : figuresLeft(question);
   const called = left.length > 0 ? [] : await calledSo(find, question, finding);
   if (called.length > 0) return [narrowed(finding, called)];
+  // "An inox disc of 115": a size without a unit, and what else titles say of it.
+  const coded = left.length > 0 || isOfWork ? [] : await withCodes(find, question, finding);
+  if (coded.length > 0) return [narrowed(finding, coded)];
   if (left.length === 0) return findings;
   const fitting = await withFigures(find, question, finding, left);
   if (fitting.length > 0) return [narrowed(finding, fitting)];

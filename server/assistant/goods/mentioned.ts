@@ -48,7 +48,11 @@ export const orMentioned: Revision = async (findings, context, question) => {
   const phrase = words.filter(
     (one) => one === thing || (isLong(thing, reading.language) && one.phrase?.start === thing.phrase?.start),
   );
-  const naming = pool.filter((product) => phrase.every(({ text }) => mentionsWord(product, text)));
+  // "Chargers" are none of the drills that come with one.
+  const isType = thing.concepts.length > 0 && thing.concepts.every((concept) => concept.startsWith('type.'));
+  const naming = pool.filter(
+    (product) => !(isType && !isUntyped(product)) && phrase.every(({ text }) => mentionsWord(product, text)),
+  );
   const run = words.filter(({ run }) => run === thing.run);
   const alone = { start: run[0]?.start ?? thing.start, end: run.at(-1)?.end ?? thing.end };
   const said = writtenAs(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : alone);

@@ -11,6 +11,7 @@ import { has } from '../planner/reading/mentions.ts';
 import { asksYesNo } from '../planner/reading/openings.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
+import { overlaps } from '../text/span.ts';
 import { goodsFinding, maxShown } from './goodsFinding.ts';
 import { leadingOf } from './leading.ts';
 
@@ -46,21 +47,27 @@ const mayReplace = (
   const { thing, products } = goods;
   if (findings.length === 0) return false;
   if (!areSought(reading, goods) && !findings.every(({ operation }) => replaceable.has(operation))) return false;
-  if (has(reading, ...roles.asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
+  const asksHow = findings.every(isOpen) ? roles.asksHow.filter((one) => !isOfGoods.has(one)) : roles.asksHow;
+  if (has(reading, ...asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
   // "Carbon brushes for the SA3000": the part is sought, and the tool says which.
   const isOfNamed = referents.by === 'name' && areSought(reading, goods);
   if (referents.products.length > 0 && referents.by !== 'none' && !isOfNamed) return false;
   if (isOfNamed && !products.some(({ id }) => referents.products.includes(id))) return true;
-  if (findings.every(isOpen)) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
+  // "24 volt circular saws": of types that the search knows, it says itself what there is not.
+  const isKnown = ({ kind }: Product): boolean =>
+    isLong(thing, reading.language) ? types.includes(`type.${kind}`) : kind !== undefined;
+  if (findings.every(isOpen)) return types.length === 0 || !products.every(isKnown);
   const isOfType = products.some(({ kind }) => types.includes(`type.${kind}`));
   // "Chiave a impulsi": what is sold under the whole name is of another type than it was read as.
   if (isLong(thing, reading.language) && types.length > 0) return !isOfType;
   // "Levels" are lasers too; but where lasers are sold under that word, they are meant.
   return products.some(isUntyped) && !thing.isBeside && !isOfType;
 };
+/** "How much does the pump manage?" asks for a figure of the goods, where nothing else answers it. */
+const isOfGoods: ReadonlySet<string> = new Set(['op.suits', 'op.fits']);
 const mayDecline = /^(?:uncarriedType|notUnderstood|unrecorded|wordless)$/;
 
 /** The first or last of the goods by a figure that they have: "the cheapest hammer". */
@@ -92,6 +99,19 @@ const isOfNameOnly = (
 const protects = ({ operation, found }: Executed): boolean =>
   operation === 'wear' && (found.protection.length > 0 || found.dangers.length > 0);
 
+/** "Which cutting disc for steel, 125 mm?": beside how to choose one, those of the size that the shop has. */
+const besideAdvice = (
+  findings: readonly Executed[],
+  { thing, unmet, met, isNear }: NamedGoods,
+  { reading }: PlannedQuestion,
+): boolean =>
+  findings.every(({ operation }) => operation === 'procedure') &&
+  has(reading, 'op.which', 'op.exists', 'op.need') &&
+  !isNear &&
+  !thing.isBeside &&
+  unmet.length === 0 &&
+  reading.quantities.some((quantity) => met.some((one) => overlaps(one, quantity)));
+
 /** Goods that the words of a question name, if nothing else was found or the words name them better. Warnings stay. */
 export const orGoodsNamed: Revision = async (findings, context, question) => {
   // A note on tax stays beside whatever is found.
@@ -100,7 +120,8 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const others = findings.filter((one) => !isNote(one));
   if (others.length === 0) return findings;
   const goods = await goodsNamed(context, question.reading, question.slots, others.every(isOpen));
-  if (!goods || !mayReplace(others, question, goods)) return findings;
+  const isBeside = goods !== undefined && besideAdvice(others, goods, question);
+  if (!goods || !(isBeside || mayReplace(others, question, goods))) return findings;
   const { products, unmet, said } = goods;
   const notes = findings.filter((one) => isNote(one) && one.operation !== 'safety');
   const warnings = findings.filter(
@@ -109,8 +130,9 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
   if (best.length > 0) return [...warnings, ...best, ...notes];
   const world = await openWorld(context, { products: products.map(({ id }) => id) });
-  const leading = unmet.length === 0 ? leadingOf(question, products) : [];
+  const leading = unmet.length === 0 ? leadingOf(question, goods) : [];
   const shown = leading.length > 0 ? leading : products;
   const picks = shown.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
-  return [...warnings, goodsFinding(picks, shown.length, { thing: said, unmet }), ...notes];
+  const kept = isBeside ? others : [];
+  return [...warnings, ...kept, goodsFinding(picks, shown.length, { thing: said, unmet }), ...notes];
 };

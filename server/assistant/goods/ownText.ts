@@ -26,15 +26,19 @@ const maxLength = 320;
 
 const quoted = (place: Place, text: string): Passage => ({ ...passageOf(place, 1), text });
 
+const minCompound = 3;
+
 /** The line of title and further attributes that tells a figure: "Weight: 46 lb", "Latthammer 600 g". */
 const figureLine = (product: Product, field: FieldKey, { language }: AnswerContext): Passage | undefined => {
   if (!isAttribute(field)) return undefined;
   const spec = attributes[field];
   const names = Object.values(attributeNames[field]).map(fold);
-  // "Bar length", "Longueur de lame": the name with what it is of.
+  const ofOwn = language === 'de' || language === 'jp' ? [fold(attributeNames[field][language])] : [];
+  // "Bar length", "Longueur de lame", "Förderhöhe": the name with what it is of.
   const isLabel = (label: string): boolean =>
-    label !== '' &&
-    names.some((name) => name.startsWith(label) || label.endsWith(` ${name}`) || label.startsWith(`${name} `));
+    (label !== '' &&
+      names.some((name) => name.startsWith(label) || label.endsWith(` ${name}`) || label.startsWith(`${name} `))) ||
+    (label !== '' && ofOwn.some((name) => name.length > minCompound && label.endsWith(name)));
   const [own] = spec.type === 'number' ? quantitiesIn(`1 ${spec.unit}`, language) : [];
   const isSame = (text: string): boolean =>
     [...quantitiesIn(fold(text), language)].some(({ unit }) => unit.dimension === own?.unit.dimension);

@@ -92,6 +92,8 @@ export const constraint = v.variant('by', [
   /** `said`: the visitor's word for it, which a text may use too. */
   v.strictObject({ ...base, by: v.literal('feature'), feature: v.picklist(features), not, said: may(text) }),
   v.strictObject({ ...base, by: v.literal('platform'), platform: text, not }),
+  /** Made by this maker, as the shop's feed names it. */
+  v.strictObject({ ...base, by: v.literal('maker'), maker: text, not }),
   /** Sold with battery and charger (`kit`), or without (`bare`). */
   v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),
   /** Excluded by the visitor, or shown and rejected. */

@@ -50,9 +50,12 @@ const snapshotOf = (products: readonly Product[]): Snapshot => {
 /** Keyed by the catalogue's list of platforms, which stays the same array until the content changes. */
 const snapshots = new WeakMap<readonly PlatformRecord[], Promise<Snapshot | undefined>>();
 
+/** Whose products are read. */
+type Sold = Pick<OperationContext, 'catalogue' | 'brand' | 'language'>;
+
 /** All products of the types, page by page; without types, of the brand. */
 const readTypes = async (
-  { catalogue, brand, language }: OperationContext,
+  { catalogue, brand, language }: Sold,
   kinds: readonly ProductKind[],
 ): Promise<readonly Product[]> => {
   const filters: Search['filters'] = kinds.length > 0 ? [{ by: 'kind', kinds }] : [];
@@ -66,7 +69,7 @@ const readTypes = async (
   return products;
 };
 
-const readWhole = async (context: OperationContext): Promise<Snapshot | undefined> =>
+const readWhole = async (context: Sold): Promise<Snapshot | undefined> =>
   (await context.catalogue.count(context.brand)) > maxHeld ? undefined : snapshotOf(await readTypes(context, []));
 
 /** Products of types of large brands, read for an earlier question; its size is the number of products. */
@@ -116,11 +119,11 @@ export interface Wanted {
   readonly products?: readonly string[];
 }
 
-const heldOf = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<Snapshot | undefined> =>
+const heldOf = (context: Sold, platforms: readonly PlatformRecord[]): Promise<Snapshot | undefined> =>
   kept(snapshots, platforms, () => readWhole(context));
 
 /** All products of a brand that is held completely; undefined for a larger one. */
-export const heldProducts = async (context: OperationContext): Promise<readonly Product[] | undefined> =>
+export const heldProducts = async (context: Sold): Promise<readonly Product[] | undefined> =>
   (await heldOf(context, await context.catalogue.platforms(context.brand)))?.products;
 
 /** Loads the brand's products for an operation. */

@@ -10,6 +10,7 @@ export const measureOf = (constraint: Constraint): string => {
     case 'feature':
       return constraint.feature;
     case 'platform':
+    case 'maker':
     case 'packaging':
       return constraint.by;
     case 'excluded':

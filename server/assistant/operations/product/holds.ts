@@ -144,6 +144,10 @@ const packagingHolds = (world: World, product: Product, wanted: 'kit' | 'bare'):
   return packaging === undefined ? { holds: 'unknown' } : { holds: truthOf(packaging === wanted), value: packaging };
 };
 
+const makerHolds = ({ maker }: Product, wanted: string): Holding => ({
+  holds: maker === undefined ? 'unknown' : truthOf(maker === wanted),
+});
+
 const turned = (holding: Holding, not: boolean | undefined): Holding =>
   not ? { ...holding, holds: negated(holding.holds) } : holding;
 
@@ -160,6 +164,8 @@ export const holdsFor = (world: World, product: Product, constraint: Constraint)
       return turned(platformHolds(world, product, constraint.platform), constraint.not);
     case 'packaging':
       return packagingHolds(world, product, constraint.packaging);
+    case 'maker':
+      return turned(makerHolds(product, constraint.maker), constraint.not);
     case 'excluded':
       return { holds: truthOf(product.id !== constraint.productId) };
     case 'excludedType':

@@ -30,11 +30,14 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
-  const { parts, tools, toolTypes, accessories, counts, times, dropped, owned, adds } = purchaseIn(turn);
-  // Without goods there is nothing to take out: "but not an impact driver" is a condition.
+  const { parts, tools, toolTypes, accessories, counts, times, dropped, owned, adds, before } = purchaseIn(turn);
+  // Without goods there is nothing to take out: "but not an impact driver" and "no battery" are conditions.
   const takesOut = dropped.length > 0 && turn.state.basket.lines.length > 0;
+  const isNone = (count: number): boolean => count === 0 && before === undefined;
   // "Is a charger included?": one of them is no number to buy.
-  const isSpecific = parts.some(({ ranking, product, sizes, count = 1 }) => ranking ?? product ?? sizes ?? count !== 1);
+  const isSpecific = parts.some(
+    ({ ranking, product, sizes, count = 1 }) => ranking ?? product ?? sizes ?? (count !== 1 && !isNone(count)),
+  );
   const goods = tools.length + toolTypes.length + accessories.length;
   if (tools.length + toolTypes.length >= severalTools) return true;
   if (times !== undefined || takesOut || owned.length > 0 || isSpecific || counts.size > 0) return true;

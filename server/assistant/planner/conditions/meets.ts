@@ -10,6 +10,8 @@ export const meets = (product: Product, constraint: Constraint): boolean => {
       return (product.attributes[constraint.attribute] === constraint.value) !== (constraint.not === true);
     case 'platform':
       return (product.platform === constraint.platform) !== (constraint.not === true);
+    case 'maker':
+      return (product.maker === constraint.maker) !== (constraint.not === true);
     case 'range': {
       const value = constraint.measure === 'price' ? product.price?.amount : product.attributes[constraint.measure];
       if (typeof value !== 'number') return false;

@@ -63,6 +63,14 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
   return [];
 };
 
-/** Constraints from words: features, choices, packaging. */
-export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
-  reading.mentions.flatMap((mention) => wordConstraint(reading, mention));
+const makerConstraint = (reading: Reading, { maker, start, end }: Reading['makers'][number]): Constraint => {
+  const span = { start, end };
+  const negated = isNegated(reading, span) ? { not: true } : {};
+  return { by: 'maker', maker, strength: 'hard', provenance: 'question', span, ...negated };
+};
+
+/** Constraints from words: features, choices, packaging, makers. */
+export const wordConstraintsIn = (reading: Reading): readonly Constraint[] => [
+  ...reading.mentions.flatMap((mention) => wordConstraint(reading, mention)),
+  ...reading.makers.map((maker) => makerConstraint(reading, maker)),
+];

@@ -49,6 +49,8 @@ const isMisspelt = (concept: string, length: number): boolean => concept.startsW
 const maxPointer = 4;
 
 const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
+/** Words before what something is done with. */
+const instruments: ReadonlySet<string> = new Set(roles.joiners);
 const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
 /** What goods are sold in: "boxes", "Packungen". */
 const packWords: ReadonlySet<string> = new Set(foldedWords(sets.packs));
@@ -59,6 +61,7 @@ const takenBy = (reading: Reading, isSought: boolean): readonly Span[] => [
     ({ concept, start, end }) => !mayName(concept, isSought) && !isMisspelt(concept, end - start),
   ),
   ...reading.models,
+  ...reading.makers,
   ...quantitiesIn(reading.text, reading.answerIn),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
 ];
@@ -70,13 +73,15 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
   // "Motosierra de gasolina", "tagliasiepi a batteria" are one name.
   const joinsNouns = reading.language !== 'en' && reading.language !== 'de';
   const found: AskedWord[] = [];
+  const isPermission = has(reading, 'op.can', 'op.allowed') && opensYesNo(reading);
   let [run, isBeside] = [0, false];
   for (const { text, kind, start, end } of tokensOf(reading.text)) {
     const at = { start, end };
     // The "for" of "looking for" puts nothing beside another thing.
     if (besideWords.has(text) && !opensSearch.some((one) => overlaps(one, at))) {
       run++;
-      isBeside = true;
+      // "Can I weld with the …" asks about what it is done with.
+      isBeside = !(isPermission && instruments.has(text));
       continue;
     }
     if (kind !== 'word' || text.length < 2 || noThings.has(text) || taken.some((one) => overlaps(one, at))) {

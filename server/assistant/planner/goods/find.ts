@@ -1,12 +1,23 @@
-import { answerLanguages } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { fold } from '../../../search/analysis/fold.ts';
+import { oncePer } from '../../text/oncePer.ts';
+import { overlaps } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Lexicons, Reading } from '../reading/reading.ts';
 import { type AskedWord, isLong } from './asked.ts';
 import type { Thing } from './narrow.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isCalled, isCompoundCalled, isLooselyCalled, isNearlyCalled, isTitled, mentionsInTitle } from './titles.ts';
+import {
+  isCalled,
+  isCompoundCalled,
+  isLooselyCalled,
+  isNearlyCalled,
+  isTitled,
+  mentionsInTitle,
+  mentionsWord,
+  titlesOf,
+} from './titles.ts';
 
 /** Products found by what their titles and categories call them, in any language, or by another name of the same thing. */
 
@@ -20,10 +31,14 @@ const isOneThing = (concept: string): boolean =>
   /^(?:uncarried|gear|type)\./.test(concept) && !broad.has(concept.slice('uncarried.'.length));
 
 /** All names of the thing in all languages: a "chainsaw" is a "motosega" in the feed of an Italian maker. */
-const namesOf = (lexicons: Lexicons, concepts: readonly string[]): readonly string[] =>
+const namesOf = (
+  lexicons: Lexicons,
+  concepts: readonly string[],
+  languages: readonly AnswerLanguage[] = answerLanguages,
+): readonly string[] =>
   concepts
     .filter(isOneThing)
-    .flatMap((concept) => answerLanguages.flatMap((language) => lexicons.get(language)?.phrasesOf(concept) ?? []))
+    .flatMap((concept) => languages.flatMap((language) => lexicons.get(language)?.phrasesOf(concept) ?? []))
     .map((phrase) => fold(phrase.replaceAll(/[=*_]/g, ' ')).trim())
     .filter((phrase) => phrase.length > 2);
 
@@ -44,11 +59,38 @@ const isCalledOne = (product: Product, names: readonly string[]): boolean =>
     return isHead && parts.every((part) => mentionsInTitle(product, part));
   });
 
+/** "NYM-Kabel": of a word with a hyphen, the part before it. */
+const firstParts = ({ text }: Reading, words: readonly AskedWord[]): readonly AskedWord[] =>
+  words.filter(({ end }) => /^-\p{L}/u.test(text.slice(end, end + 2)));
+
+const hasTitleWord = (product: Product, word: string): boolean =>
+  titlesOf(product).some(({ text }) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'u').test(text));
+
 /** The first of the things that products are called by, with these. */
 export const findGoods = (
   lexicons: Lexicons,
   pool: readonly Product[],
   reading: Reading,
+  words: readonly AskedWord[],
+  things: readonly AskedWord[],
+  isNothing: boolean,
+): Found | undefined => {
+  const call = (some: readonly AskedWord[]) => findCalled(lexicons, pool, reading, words, some, isNothing);
+  const found = call(things.filter(({ isFiller }) => !isFiller)) ?? call(things.filter(({ isFiller }) => isFiller));
+  // "Installationsleitung NYM-J" is called no cable, but it is what a "NYM-Kabel" is.
+  for (const thing of firstParts(reading, words)) {
+    if (found?.goods.some((product) => mentionsWord(product, thing.text))) continue;
+    const goods = pool.filter((product) => hasTitleWord(product, thing.text));
+    if (goods.length > 0) return { thing, goods, isNear: false, isSynonym: () => false };
+  }
+  return found;
+};
+
+const findCalled = (
+  lexicons: Lexicons,
+  pool: readonly Product[],
+  reading: Reading,
+  words: readonly AskedWord[],
   things: readonly AskedWord[],
   isNothing: boolean,
 ): Found | undefined => {
@@ -69,6 +111,12 @@ export const findGoods = (
         : named;
     return goods.length > 0 ? { thing, goods, isNear, isSynonym } : undefined;
   };
+  // "How long till I can recoat the sage green emulsion": there is no sage green can.
+  const metBy = oncePer(({ thing, goods }: Found): number => {
+    const others = words.filter((word) => !word.isFiller && !overlaps(word, thing));
+    const met = goods.map((product) => others.filter(({ text }) => mentionsWord(product, text)).length);
+    return Math.max(...met);
+  });
   const strictly = (thing: AskedWord) => by(thing, (product) => isCalled(product, thing.text));
   // In Spanish, Italian and French what follows the noun says what it is like: "haute" names no goods.
   const isNoun = (thing: AskedWord): boolean =>
@@ -78,19 +126,25 @@ export const findGoods = (
   // The English noun is known by its place; elsewhere an adjective may stand before it.
   const passes =
     reading.language === 'en' ? [(thing: AskedWord) => strictly(thing) ?? loosely(thing)] : [strictly, loosely];
-  for (const pass of passes)
-    for (const thing of things) {
-      const found = pass(thing);
-      if (found) return found;
-    }
+  for (const pass of passes) {
+    const found = things.flatMap((thing) => pass(thing) ?? []);
+    const [best] = found.length < 2 ? found : found.toSorted((one, other) => metBy(other) - metBy(one));
+    if (best) return best;
+  }
   for (const thing of things) {
-    const names = [
-      ...(isNothing || !thing.concepts.some((concept) => concept.startsWith('type.'))
-        ? namesOf(lexicons, thing.concepts)
-        : []),
-      ...synonymsOf(thing, reading),
-    ];
-    const found = names.length > 0 ? by(thing, (product) => isCalledOne(product, names), false, true) : undefined;
+    const isType = thing.concepts.some((concept) => concept.startsWith('type.'));
+    const names = [...(isType ? [] : namesOf(lexicons, thing.concepts)), ...synonymsOf(thing, reading)];
+    // "Oberfräse" is "router" in English, but a German "WLAN-Router" is none: a type is called so in the title's language.
+    const ownNames = new Map(
+      isType && isNothing
+        ? answerLanguages.map((language) => [language, namesOf(lexicons, thing.concepts, [language])])
+        : [],
+    );
+    if (names.length === 0 && ownNames.size === 0) continue;
+    const isOne = (product: Product): boolean =>
+      isCalledOne(product, names) ||
+      titlesOf(product).some(({ language }) => isCalledOne(product, ownNames.get(language) ?? []));
+    const found = by(thing, isOne, false, true);
     if (found) return found;
   }
   for (const thing of things) {

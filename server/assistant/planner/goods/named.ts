@@ -13,6 +13,7 @@ import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
 import { findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
+import { synonymsOf } from './synonyms.ts';
 import { mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
@@ -78,20 +79,24 @@ export const goodsNamed = async (
   const things = thingsIn(words, reading.language);
   const pool = things.length === 0 ? [] : await poolFor(context, reading.raw);
   if (!pool.some(isUntyped)) return undefined;
-  const found = findGoods(context.lexicons, pool, reading, things, isNothing);
+  const found = findGoods(context.lexicons, pool, reading, words, things, isNothing);
   if (!found) return undefined;
   const { thing, goods, isNear } = found;
   const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
+  const makers = slots.constraints.filter(({ by }) => by === 'maker');
   const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
   // "Carbon brushes" are a thing, and no kind of motor.
   const isNamed = (product: Product, { span }: Choice): boolean => {
     const own = words.filter((word) => span && overlaps(word, span));
-    return own.length > 0 && own.every(({ text }) => mentionsInTitle(product, text));
+    const isCalled = (word: AskedWord): boolean =>
+      mentionsInTitle(product, word.text) ||
+      synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name));
+    return own.length > 0 && own.every(isCalled);
   };
   const priced = goods.filter(
     (product) =>
-      prices.every((one) => holdsFor(world, product, one).holds === 'yes') &&
+      [...prices, ...makers].every((one) => holdsFor(world, product, one).holds === 'yes') &&
       choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
   );
   if (priced.length === 0) return undefined;

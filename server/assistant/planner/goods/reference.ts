@@ -7,6 +7,7 @@ import type { Reading, SpokenModel } from '../reading/reading.ts';
 import { asksBox } from './asked.ts';
 import { type GoodsContext, goodsNamed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
 import roles from './roles.json' with { type: 'json' };
+import { saysModel } from './sizes.ts';
 
 /**
  * A question about certain goods: their name is read as a model number is, so that every operation works with them.
@@ -115,6 +116,7 @@ const withModels = (reading: Reading, meant: readonly NamedGoods[]): Reading => 
     models: [...reading.models, ...models].toSorted((one, other) => one.start - other.start),
     quantities: reading.quantities.filter(isFree),
     unexplained: reading.unexplained.filter(isFree),
+    things: reading.things.filter(isFree),
     mentions: reading.mentions.filter((one) => isFree(one) || /^(?:ref|op|edit|negation)\./.test(one.concept)),
     unknownModel: undefined,
   };
@@ -148,6 +150,20 @@ const aboutGoods = async (context: GoodsContext, reading: Reading, slotsOf: Slot
   return goods.products.length === 1 || isPriced ? told : undefined;
 };
 
+/** "A blade guard for the X 18": the part is what the question is about, and the model says which. */
+const partsMeant = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
+  if (reading.models.length === 0 || has(reading, ...fitting)) return undefined;
+  const goods = await goodsNamed(context, reading, slotsOf(reading));
+  if (!goods || goods.isNear) return undefined;
+  const own = reading.models.flatMap(({ productId, variants = [] }) => [productId, ...variants]);
+  const said = reading.models.map(({ start, end }) => reading.text.slice(start, end));
+  const products = goods.products.filter(
+    (product) => isUntyped(product) && !own.includes(product.id) && said.some((model) => saysModel(product, model)),
+  );
+  const parts = { ...goods, products };
+  return products.length > 0 && certain(parts, maxMeant) ? withModels({ ...reading, models: [] }, [parts]) : undefined;
+};
+
 /** "How loud is the hedge trimmer X 36": who names a model of goods is not told that there are no such goods. */
 const withoutDenied = async (context: GoodsContext, reading: Reading): Promise<Reading> => {
   if (reading.models.length === 0 || mentionsOf(reading, 'uncarried').length === 0) return reading;
@@ -167,6 +183,8 @@ export const withGoodsNamed = async (
   const source = { ...context, language: heard.answerIn };
   if (heard.refusal || !(await sellsOthers(source))) return heard;
   const reading = await withoutDenied(source, heard);
+  const parts = await partsMeant(source, reading, slotsOf);
+  if (parts) return parts;
   if (has(reading, 'policy.stock') || (inView && has(reading, ...ofParts))) return reading;
   const slots = slotsOf(reading);
   const isCompared = (reading.models.length === 0 && compares(reading, slots)) || isSummed(reading);

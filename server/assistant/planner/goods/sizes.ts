@@ -11,7 +11,12 @@ const sizeWords: ReadonlySet<string> = new Set(letters.values());
 
 const sizeLetters = '[2-6]?x{1,4}-?(?:l|s|large|small)|small|medium|large|[sml]|[2-6]l|l{2,4}';
 const code = String.raw`\p{L}?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?(?:\s?[x×*/-]\s?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?)*\p{L}?`;
-const codePattern = new RegExp(String.raw`(?<![\p{L}\d.,])(?:${sizeLetters}|(?<!/)${code})(?![\p{L}\d'])`, 'gu');
+/** "5 x 100mm": the unit of several sides, written without a space. */
+const sides = String.raw`(?<!/)\d+(?:[.,]\d+)?(?:\s?[x×*]\s?\d+(?:[.,]\d+)?)+(?=(?:mm|cm|m)[²2]?(?![\p{L}\d]))`;
+const codePattern = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:${sides}|(?:${sizeLetters}|(?<!/)${code})(?![\p{L}\d']))`,
+  'gu',
+);
 
 /** A code in a text, and its one writing. */
 export interface Code {
@@ -92,3 +97,14 @@ export const askedLetterCodes = (folded: string): readonly Code[] =>
 
 /** Whether a product's texts have a code. */
 export const hasCode = (product: Product, norm: string): boolean => codesOf(product).has(norm);
+
+const withoutGaps = (text: string): string => text.replaceAll(/[ -]/g, '');
+const withoutGapsOf = oncePer((product: Product) => withoutGaps(writtenOf(product)));
+
+/** Whether a product's title, fields or text name a model: "Blade Guard for X-18". */
+export const saysModel = (product: Product, model: string): boolean => {
+  const wanted = withoutGaps(fold(model));
+  const own = withoutGapsOf(product);
+  const at = wanted.length < 3 ? -1 : own.indexOf(wanted);
+  return at !== -1 && !/\d/.test(own[at + wanted.length] ?? '');
+};

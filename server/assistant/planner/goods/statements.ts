@@ -1,10 +1,11 @@
-import { answerLanguages } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import { isAttribute, attributes as specs } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { attributeNames } from '../../../catalogue/names/attributeNames.ts';
 import { fold } from '../../../search/analysis/fold.ts';
+import { readFigure } from '../../../units/figures.ts';
 import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
-import { seriesIn } from '../../../units/series.ts';
+import { type Series, seriesIn } from '../../../units/series.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import type { Bound } from '../conditions/deniedBounds.ts';
 import roles from './roles.json' with { type: 'json' };
@@ -26,22 +27,27 @@ export interface Statement {
 const clauseEnd = /[;\n。！？•✓✔●▪]|[.!?](?=\s|$)|\s[–—]\s|,(?!\d)\s/gu;
 const limit = new RegExp(String.raw`(?<!\p{L})(?:${roles.upTo.map(fold).join('|')})[^\p{L}\d]*$`, 'u');
 
-const statedIn = (written: string, language: (typeof answerLanguages)[number]): readonly Statement[] =>
+/** "8 x 160 mm": the sides before the one that has the unit. */
+const sidesBefore = (folded: string, { start, unit }: Series, language: AnswerLanguage): readonly number[] => {
+  const [found] = unit.dimension === 'length' ? (side.exec(folded.slice(0, start)) ?? []) : [];
+  return found === undefined ? [] : (found.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => readFigure(one, language));
+};
+const side = /(?<![\p{L}\d.,/-])(?:\d+(?:[.,]\d+)? ?[x×*] ?)+$/u;
+
+const statedIn = (written: string, language: AnswerLanguage): readonly Statement[] =>
   written.split(clauseEnd).flatMap((clause) => {
     const text = clause.trim();
     if (!/\d/.test(text)) return [];
     const folded = fold(text);
     const all = seriesIn(folded, language);
-    return all.map((series, at): Statement => {
-      const values = series.values.map((value) => inBaseUnit({ ...series, value }));
+    return all.flatMap((series, at): readonly Statement[] => {
       const before = folded.slice(all[at - 1]?.end ?? 0, series.start);
-      return {
-        dimension: series.unit.dimension,
-        least: Math.min(...values),
-        most: Math.max(...values),
-        isLimit: limit.test(before),
-        text,
+      const stated = (figures: readonly number[]): Statement => {
+        const values = figures.map((value) => inBaseUnit({ ...series, value }));
+        const [least, most] = [Math.min(...values), Math.max(...values)];
+        return { dimension: series.unit.dimension, least, most, isLimit: limit.test(before), text };
       };
+      return [stated(series.values), ...sidesBefore(folded, series, language).map((one) => stated([one]))];
     });
   });
 
@@ -76,7 +82,8 @@ const meets = ({ least, most }: Statement, value: number, bound: Bound | 'budget
       return most < value;
     case 'atMost':
     case 'budget':
-      return most <= value || isNear(most, value);
+      // "Up to 200 Nm" is within 28 to 210 Nm.
+      return most <= value || isNear(most, value) || (least < value && value < most);
     case 'over':
       return most > value && !isNear(most, value);
     case 'atLeast':

@@ -163,8 +163,10 @@ const isCompoundOf = (word: string, part: string, language: AnswerLanguage): boo
 export const isWord = (noun: string, word: string, language: AnswerLanguage): boolean => {
   const own = language === 'de' ? withoutSet(noun) : noun;
   const [one, other] = [stem(own, language), stem(word, language)];
-  if (own === word || one === other || isCompoundOf(one, other, language) || isCompoundOf(own, word, language))
-    return true;
+  // The stem of "Leiter" ends that of "Installationsleitung" too.
+  const isDerived = own.endsWith('ung') !== word.endsWith('ung');
+  if (own === word || one === other || isCompoundOf(own, word, language)) return true;
+  if (!isDerived && isCompoundOf(one, other, language)) return true;
   if (language !== 'de') return false;
   const [bare, asked] = [own.replace(germanEnding, ''), word.replace(germanEnding, '')];
   return bare === asked || isCompoundOf(bare, asked, language);

@@ -16,14 +16,16 @@ import packCounts from './packCounts.json' with { type: 'json' };
 
 const maxLookedAt = 60;
 
-/** All products of the model, in catalogue order; only the product itself if it shares its name with no other. */
+/** All products of the model and kind, in catalogue order; only the product itself if it shares its name with no other. */
 export const sameModelAs = async (
   { catalogue, brand, language }: { catalogue: Catalogue; brand: BrandCode; language: AnswerLanguage },
   product: Product,
 ): Promise<readonly Product[]> => {
   if (product.recognised !== true && product.maker === undefined) return [product];
   const hits = await catalogue.search(brand, { text: product.model, language, limit: maxLookedAt });
-  const alike = hits.map((hit) => hit.product).filter((each) => each.model === product.model);
+  const alike = hits
+    .map((hit) => hit.product)
+    .filter((each) => each.model === product.model && each.kind === product.kind);
   return alike.some(({ id }) => id === product.id)
     ? alike.toSorted((one, other) => (one.id < other.id ? -1 : 1))
     : [product];

@@ -11,9 +11,10 @@ import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../../lexicon/tokens.ts';
-import { blank } from '../../text/span.ts';
+import { blank, overlaps } from '../../text/span.ts';
 import { namesPlatform } from '../names/looseName.ts';
 import { withCatalogueNames, withOwnTypes } from '../names/ownNames.ts';
+import { makersIn, type SpokenMaker, withoutMakers } from '../names/soldMakers.ts';
 import { modelLikeIn } from '../names/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../names/variants.ts';
 import articles from './articles.json' with { type: 'json' };
@@ -52,6 +53,8 @@ export interface Reading {
   readonly things: readonly NamedThing[];
   readonly quantities: readonly SpokenQuantity[];
   readonly models: readonly SpokenModel[];
+  /** Makers of what the brand sells. */
+  readonly makers: readonly SpokenMaker[];
   /** Years and decades, which are not figures of a tool. */
   readonly years: readonly SpokenYear[];
   /** Units without a number: "in newton meters". */
@@ -208,8 +211,19 @@ const isPlainWord = (lexicons: Lexicons, raw: string, text: string, { start, end
   if (/\d/.test(word)) return false;
   const written = raw.length === text.length ? raw.slice(start, end) : word;
   if (written === written.toUpperCase() && raw !== raw.toUpperCase()) return false;
-  return [...lexicons.values()].some((lexicon) => lexicon.match(word, [], []).unexplained.length === 0);
+  return isKnownWord(lexicons, word);
 };
+
+/** Whether a language here has a word. */
+const isKnownWord = (lexicons: Lexicons, word: string): boolean =>
+  [...lexicons.values()].some((lexicon) => lexicon.match(word, [], []).unexplained.length === 0);
+
+/** Whether a language that is answered in has this very word: a maker may be called as another's word is misspelt. */
+const isOwnWord = (lexicons: Lexicons, word: string): boolean =>
+  answerLanguages.some((language) => {
+    const read = lexicons.get(language)?.match(word, [], []);
+    return read?.unexplained.length === 0 && !read.mentions.some(({ guessed }) => guessed);
+  });
 
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
@@ -225,8 +239,14 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, named);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
   const models = await Promise.all(found.map((one) => spokenModel(called, text, read.mentions, one)));
-  const own = await withOwnTypes(called, text, read);
-  const matched = await withCatalogueNames(called, text, own, [...quantities, ...models]);
+  const makers = await makersIn(
+    called,
+    text,
+    (one) =>
+      models.some((model) => overlaps(model, one)) || isOwnWord(context.lexicons, text.slice(one.start, one.end)),
+  );
+  const own = await withOwnTypes(called, text, withoutMakers(read, makers));
+  const matched = await withCatalogueNames(called, text, own, [...quantities, ...models, ...makers]);
   return {
     raw,
     text,
@@ -236,11 +256,12 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     things: thingsIn(text, lexicon, matched.mentions),
     quantities,
     models,
+    makers,
     years,
     units: alone.map(({ unit }) => unit),
     unknownModel: unknownModelBeside(
       text,
-      [...models, ...quantities],
+      [...models, ...makers, ...quantities],
       await context.catalogue.platforms(context.brand),
     ),
     unexplained: matched.unexplained,

@@ -36,6 +36,8 @@ const speaksOf = ({ reading, slots, known, state }: Turn, one: Constraint): bool
       return has(reading, `feature.${one.feature}`);
     case 'platform':
       return saysVolts(reading);
+    case 'maker':
+      return reading.makers.length > 0;
     case 'packaging':
       return named('packaging') || has(reading, 'type.battery', 'type.charger', 'group.powerSupply');
     case 'excluded':

@@ -60,6 +60,7 @@ const reasonOfConstraint = (
       return product.platform === undefined
         ? undefined
         : draft.phrase('reason.platform', { platform: draft.platformName(product.platform) });
+    case 'maker':
     case 'excluded':
     case 'excludedType':
     case 'text':

@@ -60,6 +60,8 @@ export const constraintWords = (draft: Draft, constraint: Constraint): string =>
       return phrase(constraint.not ? 'constraint.notPlatform' : 'constraint.platform', {
         platform: draft.platformName(constraint.platform),
       });
+    case 'maker':
+      return phrase(constraint.not ? 'constraint.notMaker' : 'constraint.maker', { maker: literal(constraint.maker) });
     case 'packaging':
       return phrase(constraint.packaging === 'kit' ? 'constraint.kit' : 'constraint.bare');
     case 'excluded':
