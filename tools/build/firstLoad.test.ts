@@ -49,7 +49,7 @@ const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000
  * idle. The code of server-rendered parts, such as tiles, flags and the large first product, is loaded when they change. That of
  * the explore view and of what a product page says (14,000 bytes) hydrates them after the page; its loader takes 70 bytes.
  */
-const firstLoad = 104_200;
+const firstLoad = 104_400;
 
 /** Additional bytes for the names and flags of 19 languages. */
 const manyLanguages = (code: string): number => (code === 'DEV_MET' ? 900 : 0);
@@ -61,7 +61,7 @@ describe.each(pages)('the home page %s', (name, code) => {
   it('is small, contains everything its first paint needs, and requests few scripts at once', async () => {
     const html = await read(`pages/${name}.home.html`);
     // 1,750 bytes of this are the styles of the explore view and its choices, which the server renders.
-    expect(packed(withoutFonts(html))).toBeLessThan((code === 'DEV_MET' ? 12_600 : 12_040) + fullWidth(html));
+    expect(packed(withoutFonts(html))).toBeLessThan((code === 'DEV_MET' ? 12_680 : 12_090) + fullWidth(html));
     expect(html).toContain('data-testid="chat-input"');
     expect(within(html, 'style')).toContain('.composer');
     const asked = scriptsIn(html);

@@ -7,11 +7,8 @@ const drainTimeout = 10_000;
 /** After this time nothing is awaited any more, in milliseconds. */
 const closeTimeout = 2000;
 
-/**
- * Signals that end the process. SIGHUP comes from a terminal that is closed, and from whoever expects a reload: the
- * variables are read at the start alone, so that ending is the way to read them anew under a supervisor.
- */
-export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** Signals that end the process. SIGHUP is not among them: whoever starts it with nohup keeps it running without a terminal. */
+export const endingSignals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
  * Ends the process on these signals. Answers in progress may finish within a time limit; then their connections are
@@ -19,20 +16,16 @@ export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  */
 export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void>): void => {
   let isStopping = false;
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    if (signal === 'SIGHUP')
-      app.log.warn(
-        'SIGHUP: nothing is reloaded; this process ends after its answers, and reads the variables at its next start',
-      );
     setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
     setTimeout(() => process.exit(0), drainTimeout + closeTimeout).unref();
     await app.close();
     await closeRest();
     process.exit(0);
   };
-  for (const signal of endingSignals) process.on(signal, () => void stop(signal));
+  for (const signal of endingSignals) process.on(signal, () => void stop());
 };
 
 /** How long a connection that is opened while the server stops may stay without asking anything, in milliseconds. */
