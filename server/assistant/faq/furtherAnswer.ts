@@ -98,6 +98,7 @@ const worthOf = ({ answered, score }: Measured, { words, said, rarityOf }: Open)
   if (information < minInformation || told > own.length * maxTold) return 0;
   if (score >= minSame && information >= minInformationOfSame) return Math.max(score, minWorth);
   const asked = taken.filter((word) => isIn(word, inQuestion));
+  if (asked.length === 0) return 0;
   const ofJob = taken.some(({ concepts }) => concepts.some((concept) => isOfJob.test(concept)));
   return score + worthOfAsked * informationOf(asked, rarityOf) + (ofJob ? worthOfJob : 0);
 };

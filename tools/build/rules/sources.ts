@@ -103,13 +103,13 @@ export const sourceOf = (path: string, text: string): Source => {
   };
 };
 
-const notOurs: readonly string[] = ['node_modules', 'dist', 'coverage', 'test-results', 'results'];
+const notOurs: readonly string[] = ['node_modules', 'coverage', 'test-results', 'results'];
 
 /** All paths of the project below a folder, without packages, build output and hidden files. */
 export const pathsBelow = async (root: string, folder = ''): Promise<readonly string[]> => {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const below = entries
-    .filter(({ name }) => !name.startsWith('.') && !notOurs.includes(name))
+    .filter(({ name }) => !/^(?:\.|dist(?:-|$))/.test(name) && !notOurs.includes(name))
     .map(async (entry) => {
       const path = posix.join(folder, entry.name);
       return entry.isDirectory() ? pathsBelow(root, path) : [path];
