@@ -24,13 +24,14 @@ describe('what a figure or a verdict leaves open of a question', () => {
     ['HUS', 'en', 'MS15C', 'can it cut 6 inch crown standing up', /3-1\/2 in\..*laid flat/s],
     ['HUS', 'en', 'FN18N', 'which nails does this take? got half a box of 30 degree paper tape left over', /jam/],
     [
-      'HEU',
-      'de',
-      'NG1864',
-      'Welche Nägel gehn da rein, 1,6er oder auch dickere?',
-      /1,6 mm.*dickere Nägel oder Klammern/s,
+      'HUS',
+      'en',
+      'MS40S',
+      'How much does it weigh with the packs in? I carry it upstairs alone.',
+      /54\.1.*Two people/s,
     ],
-    ['HJP', 'jp', 'KY36W', 'ホース何m付いてる', /2\.5m/],
+    ['HEU', 'de', 'EX18150', 'Sauger dran oder reicht der Beutel bei einer Treppe?', /Treppe/],
+    ['HJP', 'jp', 'KC36DX', '45度だと何ミリまで切れる？あと90角の柱は一発でいけますか', /45mm.*上下から/s],
   ] as const)(
     'is told from the answered question about it (%s %s %s)',
     async (brand, language, product, text, both) => {
