@@ -211,6 +211,8 @@ it('Japanese pages use the parts of their fonts: the home page the first part, a
   };
   const { page } = await visit('hjp', '/', {
     locale: 'ja',
+    // On a phone the types are near enough to be laid out.
+    viewport: { width: 1280, height: 720 },
     prepare: async (opened) => {
       opened.on('request', (request) => {
         if (fontCall.test(request.url())) files.add(request.url().split('/').at(-1) ?? '');

@@ -46,7 +46,7 @@ it('the language of the address is kept over links, forms and the answer', async
   const note = async () => void languages.push(await page.locator('html').getAttribute('lang'));
   await page.goto(site.address('met', '/?language=fr'));
   await page.locator('.readable input[type="search"]').fill('BS 18');
-  await page.locator('.readable form button').first().click();
+  await page.locator('.readable form:has([type=search]) button').click();
   await page.waitForURL('**q=BS+18**');
   await note();
   await page.locator('.readable li a').first().click();

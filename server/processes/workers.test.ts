@@ -94,6 +94,7 @@ describe.runIf(process.platform === 'linux')('several processes of one machine',
     // The addresses and `ready` are for people; what is logged besides is JSON on standard output.
     const logged = lines.filter((line) => !/^\w+ {2}http:|^ready$/.test(line));
     expect(logged.map((line) => v.parse(logSchema, line).msg)).toEqual([
+      expect.stringContaining('it holds no catalogue, so that it begins with the sample data'),
       'WORKERS=2 without VALKEY_URL: an answer that breaks off is resumed only at its own process',
       `process ${victim} ended (SIGKILL); another takes its place`,
     ]);
