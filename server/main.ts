@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
+import defaults from './defaults.json' with { type: 'json' };
 import type { Environment } from './environment.ts';
 import { endingSignals } from './http/limits/shutdown.ts';
 import { tryAddress } from './http/listening.ts';
@@ -23,7 +24,7 @@ const prepare = async (
     prepareFolder(DATA_DIR);
     // A disk that is not mounted looks like this. The usual folder is empty at each first start.
     const isOwn = DATABASE_URL === undefined && API_UPSTREAM === undefined;
-    if (isOwn && process.env['DATA_DIR'] && !existsSync(databaseFile(DATA_DIR)))
+    if (isOwn && DATA_DIR !== defaults.dataDir && !existsSync(databaseFile(DATA_DIR)))
       log.warn(
         `DATA_DIR=${JSON.stringify(DATA_DIR)}: it holds no catalogue, so that it begins with the sample data; if yours should be there, mount its disk and start again`,
       );

@@ -24,16 +24,7 @@ export const jobNamesOf = (kind: ProductKind, language: AnswerLanguage): readonl
 
 /** The jobs whose main type the brand has, which comes first and has the job's picture. */
 export const jobsOf = (types: readonly ExploreType[], language: AnswerLanguage): readonly ExploreJob[] =>
-  Object.entries(jobs).flatMap(
-    ([
-      job,
-      {
-        types: [mainType],
-        name,
-        question,
-      },
-    ]) => {
-      const main = types.find(({ type }) => type === mainType);
-      return main ? [{ job, name: name[language], question: question[language], imageUrl: main.imageUrl }] : [];
-    },
-  );
+  Object.entries(jobs).flatMap(([job, { types: needed, name, question }]) => {
+    const main = types.find(({ type }) => type === needed[0]);
+    return main ? [{ job, name: name[language], question: question[language], imageUrl: main.imageUrl }] : [];
+  });

@@ -10,7 +10,7 @@ import { entriesOf } from './bestAnswered.ts';
 import { type FaqContext, modelsIn } from './entries.ts';
 import { interrogativeOf } from './interrogatives.ts';
 import { answeringShare } from './similarity.ts';
-import { type MeaningWord, meaningWords } from './words.ts';
+import { isModel, type MeaningWord, meaningWords } from './words.ts';
 
 /** A sentence of a product's page and its place. */
 interface PageSentence {
@@ -58,7 +58,7 @@ export const bestSentence = async (
   const folded = foldText(text);
   const own = [`type.${product.kind ?? ''}`, 'group.tool'];
   const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded)).filter(
-    ({ stem, concepts }) => !stem.startsWith('model ') && !concepts.some((concept) => own.includes(concept)),
+    (word) => !isModel(word) && !word.concepts.some((concept) => own.includes(concept)),
   );
   const wantsFigure = interrogativeOf(folded, context.language) === 'howMuch';
   let best: { readonly said: PageSentence; readonly share: number } | undefined;

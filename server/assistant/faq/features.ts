@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import type { MeaningWord } from './words.ts';
+import { isModel, type MeaningWord } from './words.ts';
 
 /** Features of a text with their counts: stems of its language, and language-independent meanings. */
 export type Features = ReadonlyMap<string, number>;
@@ -22,8 +22,9 @@ export const featuresOf = (folded: string, words: readonly MeaningWord[], langua
   const add = (name: string, worth: number): void => {
     features.set(name, (features.get(name) ?? 0) + worth);
   };
-  for (const { stem, concepts, near } of words) {
-    if (stem.startsWith('model ')) continue;
+  for (const word of words) {
+    if (isModel(word)) continue;
+    const { stem, concepts, near } = word;
     add(`${language} ${stem}`, 1);
     for (const concept of concepts) add(concept, 1);
     for (const group of near) add(`near.${group}`, share.near);

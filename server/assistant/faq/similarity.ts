@@ -1,4 +1,4 @@
-import type { MeaningWord } from './words.ts';
+import { isModel, type MeaningWord } from './words.ts';
 
 /** Information content of a meaning: the fewer answered questions have it, the more. */
 export type RarityOf = (meaning: string) => number;
@@ -116,8 +116,6 @@ const facetsOf = (words: readonly MeaningWord[]): readonly string[] => words.fla
 
 /** Minimum shared information besides model numbers, in nats. */
 const minInformation = 3;
-
-const isModel = ({ stem }: MeaningWord): boolean => stem.startsWith('model ');
 
 const commonInformation = (
   asked: WeighedWords,

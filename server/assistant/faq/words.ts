@@ -23,6 +23,9 @@ export interface MeaningWord {
   readonly facets: readonly string[];
 }
 
+/** Whether a word is a model number; its stem is "model" with the product's id. */
+export const isModel = ({ stem }: MeaningWord): boolean => stem.startsWith('model ');
+
 /** Facets a question may ask about: if the answered question lacks it, it is another question. */
 const facet = /^(measure|policy|unrecorded)\.|^op\.(price|included|total|chargeTime|runtimeOf|successor|reviews)$/;
 

@@ -11,15 +11,6 @@ const beat = (raw: ServerResponse): void => {
   if (!raw.writableNeedDrain) raw.write(': keep-alive\n\n');
 };
 
-/** Streams of this turn whose headers wait for a first event; a timer of its own for each would cost more than they do. */
-let waiting: EventWriter[] = [];
-
-const sendWaitingHeaders = (): void => {
-  const writers = waiting;
-  waiting = [];
-  for (const writer of writers) writer.sendHeaders();
-};
-
 /**
  * Writes a stream. Headers are sent at once. Events of the same turn are joined into one write, because a write costs
  * more than its text. This is a class because there are thousands of open streams, and closures would double their
@@ -28,14 +19,15 @@ const sendWaitingHeaders = (): void => {
 export class EventWriter {
   readonly #raw: ServerResponse;
   readonly #heartbeat: NodeJS.Timeout;
+  /** Headers are sent together with the first event if that is available at once. */
+  readonly #sendingHeaders: NodeJS.Immediate;
   #areHeadersSent = false;
   #buffer = '';
 
   /** @param raw a response whose headers are written */
   constructor(raw: ServerResponse) {
     this.#raw = raw;
-    // Headers are sent together with the first event if that is available at once.
-    if (waiting.push(this) === 1) setImmediate(sendWaitingHeaders);
+    this.#sendingHeaders = setImmediate(EventWriter.#sendHeaders, this);
     this.#heartbeat = setInterval(beat, heartbeatMilliseconds, raw);
   }
 
@@ -63,22 +55,27 @@ export class EventWriter {
   sendHeaders(): void {
     if (this.#areHeadersSent) return;
     this.#areHeadersSent = true;
+    clearImmediate(this.#sendingHeaders);
     this.#raw.flushHeaders();
   }
 
   end(): void {
     clearInterval(this.#heartbeat);
+    clearImmediate(this.#sendingHeaders);
     const raw = this.#raw;
     const { socket } = raw;
     // The last words and the end share one packet.
     socket?.cork();
     this.flush();
-    this.#areHeadersSent = true;
     if (!raw.destroyed) raw.end();
     socket?.uncork();
   }
 
   static #flush(writer: EventWriter): void {
     writer.flush();
+  }
+
+  static #sendHeaders(writer: EventWriter): void {
+    writer.sendHeaders();
   }
 }

@@ -71,7 +71,7 @@ const section = (title: string, body: Markup, isEmpty: boolean): Markup | undefi
 const optionsOf = ({ options }: ProductDetail, place: PagePlace): Markup | undefined =>
   options.length < 2
     ? undefined
-    : markup`<ul>${options.map((option) => markup`<li>${option.label}: ${priceText(option, place)}</li>`)}</ul>`;
+    : markup`<ul>${options.map((option) => markup`<li>${[option.label, priceText(option, place)].filter(Boolean).join(': ')}</li>`)}</ul>`;
 
 /** A product's name. The `<h1>` of the page is in the app's markup, which is hidden without scripts. */
 const titleOf = (name: string): Markup => markup`<p class="readable__title" role="heading" aria-level="1">${name}</p>`;

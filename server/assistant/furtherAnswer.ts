@@ -1,18 +1,17 @@
-import type { Product } from '../../catalogue/catalogue.ts';
-import { type Executed, execute } from '../executor.ts';
-import { foldText } from '../lexicon/tokens.ts';
-import { verdictOf } from '../operations/product/polarity.ts';
-import type { PlannedQuestion } from '../planner/conversation.ts';
-import { partsOf } from '../planner/fromFaq.ts';
-import { mentionsOf } from '../planner/reading/mentions.ts';
-import { asksVerdict } from '../planner/reading/openings.ts';
-import type { AnswerContext } from '../revision.ts';
-import type { Answer } from '../writer/draft.ts';
-import { withoutSources } from '../writer/sources.ts';
-import { type Asked, entriesOf, type Measured, measuredAgainst } from './bestAnswered.ts';
-import { type FaqContext, meaningOf } from './entries.ts';
-import type { RarityOf } from './similarity.ts';
-import type { MeaningWord } from './words.ts';
+import { type Executed, execute } from './executor.ts';
+import { type Asked, entriesOf, type Measured, measuredAgainst } from './faq/bestAnswered.ts';
+import { type FaqContext, meaningOf } from './faq/entries.ts';
+import type { RarityOf } from './faq/similarity.ts';
+import { isModel, type MeaningWord } from './faq/words.ts';
+import { foldText } from './lexicon/tokens.ts';
+import { verdictOf } from './operations/product/polarity.ts';
+import type { PlannedQuestion } from './planner/conversation.ts';
+import { partsOf } from './planner/fromFaq.ts';
+import { mentionsOf } from './planner/reading/mentions.ts';
+import { asksVerdict } from './planner/reading/openings.ts';
+import type { AnswerContext } from './revision.ts';
+import type { Answer } from './writer/draft.ts';
+import { withoutSources } from './writer/sources.ts';
 
 /**
  * What the maker's answered questions add to an answer: "is it any good on wet leaves?" may have been answered by the
@@ -52,53 +51,45 @@ const complete: ReadonlySet<Executed['operation']> = new Set([
 const asking =
   /^(?:abstract|bound|choice|edit|group|hazard|least|less|measure|more|most|negation|number|op|packaging|policy|procedure|ref|soft|stop|talk|term|trait|type|unit|user|verb|wish)\./;
 
-const isSubject = ({ concepts, isFigure, isUnit, stem }: MeaningWord): boolean =>
-  !isFigure &&
-  !isUnit &&
-  !stem.startsWith('model ') &&
-  (concepts.length === 0 || concepts.some((concept) => !asking.test(concept)));
+const isSubject = (word: MeaningWord): boolean =>
+  !word.isFigure &&
+  !word.isUnit &&
+  !isModel(word) &&
+  (word.concepts.length === 0 || word.concepts.some((concept) => !asking.test(concept)));
 
-/** Stems and concepts of some words. */
-const contentOf = (words: readonly MeaningWord[]): ReadonlySet<string> =>
-  new Set(words.flatMap(({ stem, concepts }) => [stem, ...concepts.filter((concept) => !asking.test(concept))]));
-
-const isIn = ({ stem, concepts }: MeaningWord, content: ReadonlySet<string>): boolean =>
-  content.has(stem) || concepts.some((concept) => content.has(concept));
-
-/** The words of a question that the answer does not take up. */
-const openWords = async (
-  faq: FaqContext,
-  question: string,
-  answer: readonly MeaningWord[],
-): Promise<readonly MeaningWord[]> => {
-  const said = contentOf(answer);
-  const { words } = await meaningOf(faq, foldText(question), faq.language);
-  return words.filter((word) => isSubject(word) && !isIn(word, said));
-};
+/** Whether some words take up a word: the same one, or one for the same thing. */
+const takesUp = (words: readonly MeaningWord[], { stem, concepts }: MeaningWord): boolean =>
+  words.some(
+    (word) =>
+      word.stem === stem || concepts.some((concept) => !asking.test(concept) && word.concepts.includes(concept)),
+  );
 
 const informationOf = (words: readonly MeaningWord[], rarityOf: RarityOf): number =>
   words.reduce((sum, { stem }) => sum + rarityOf(stem), 0);
 
-/** What the question asked leaves to say, and what has been said. */
-interface Open {
+/** An answered question beside the words of a visitor's question that it could be about. */
+interface Candidate {
+  readonly measured: Measured;
   readonly words: readonly MeaningWord[];
-  readonly said: ReadonlySet<string>;
-  readonly rarityOf: RarityOf;
 }
 
-/** What an answered question is worth as an addition; nothing if it takes up too little of what is open or repeats. */
-const worthOf = ({ answered, score }: Measured, { words, said, rarityOf }: Open): number => {
-  const question = answered.phrasings[0]?.words ?? [];
-  const [inQuestion, inAll] = [contentOf(question), contentOf([...question, ...answered.answer.words])];
-  const taken = words.filter((word) => isIn(word, inAll));
-  const own = answered.answer.words.filter(({ stem }) => !stem.startsWith('model '));
-  const told = own.filter(({ stem }) => said.has(stem)).length;
-  const asked = taken.filter((word) => isIn(word, inQuestion));
-  if (informationOf(taken, rarityOf) < minInformation || asked.length === 0 || told > own.length * maxTold) return 0;
+/** What an answered question is worth as an addition for some words; nothing if its question takes up none of them. */
+const worthFor = ({ measured: { answered, score }, words }: Candidate, rarityOf: RarityOf): number => {
+  const asked = words.filter((word) => takesUp(answered.phrasings[0]?.words ?? [], word));
+  if (asked.length === 0) return 0;
   return score + worthOfAsked * informationOf(asked, rarityOf) + ('type' in answered.of ? worthOfGeneral : 0);
 };
 
-const kindsOf = (products: readonly Product[]) => [...new Set(products.flatMap(({ kind }) => kind ?? []))];
+/** What a candidate is worth beside an answer; nothing if it takes up too little of what is open, or repeats. */
+const worthBeside = ({ measured, words }: Candidate, told: readonly MeaningWord[], rarityOf: RarityOf): number => {
+  const { phrasings, answer } = measured.answered;
+  const open = words.filter((word) => !takesUp(told, word));
+  const taken = open.filter((word) => takesUp(phrasings[0]?.words ?? [], word) || takesUp(answer.words, word));
+  const own = answer.words.filter((word) => !isModel(word));
+  const repeated = own.filter(({ stem }) => told.some((word) => word.stem === stem));
+  if (informationOf(taken, rarityOf) < minInformation || repeated.length > own.length * maxTold) return 0;
+  return worthFor({ measured, words: open }, rarityOf);
+};
 
 /** Verdicts that the maker's own yes or no takes the place of. */
 const verdicts: ReadonlySet<Executed['operation']> = new Set(['suits', 'check', 'included', 'compatible']);
@@ -128,25 +119,41 @@ const isUnknown = (finding: Executed): boolean =>
   (finding.operation === 'check' && finding.found.checks.every(({ holds }) => holds === 'unknown')) ||
   (finding.operation === 'compatible' && finding.found.holds === 'unknown');
 
-/** The answered question that adds most to an answer, if one does. */
-const furtherQuestion = async (context: FaqContext, asked: Asked, answer: Answer): Promise<Measured | undefined> => {
-  const text = withoutSources(answer.blocks.join('\n'));
-  const { words } = await meaningOf(context, foldText(text), context.language);
-  const products = answer.products.slice(0, 1);
-  const subject = { products: products.map(({ id }) => id), types: kindsOf(products) };
-  const { rarityOf } = await entriesOf(context, subject);
-  const said = new Set(words.map(({ stem }) => stem));
+/** The answered question that adds most to an answer, if one does. What costs much comes last, and is seldom needed. */
+const furtherQuestion = async (
+  context: FaqContext,
+  asked: Asked,
+  write: () => Answer,
+): Promise<Measured | undefined> => {
+  const wordsOf = async (text: string, lexicon = context.lexicon) =>
+    (await meaningOf({ ...context, lexicon }, foldText(text), context.language)).words;
+  const parts: { readonly text: string; readonly words: readonly MeaningWord[] }[] = [];
+  for (const text of partsOf(asked.text)) {
+    const words = (await wordsOf(text, asked.lexicon)).filter(isSubject);
+    if (words.length > 0) parts.push({ text, words });
+  }
+  if (parts.length === 0) return undefined;
+  const { blocks, products } = write();
+  const [product] = products;
+  if (!product) return undefined;
+  const subject = { products: [product.id], types: product.kind ? [product.kind] : [] };
+  const { lists, rarityOf } = await entriesOf(context, subject);
+  const candidates: Candidate[] = [];
+  for (const { text, words } of parts) {
+    const isAbout = lists.flat().some(({ phrasings: [own] }) => words.some((word) => takesUp(own?.words ?? [], word)));
+    const measured = isAbout ? await measuredAgainst(context, { ...asked, text }, subject) : [];
+    candidates.push(...measured.map((each) => ({ measured: each, words })));
+  }
+  const likely = candidates.filter((each) => worthFor(each, rarityOf) >= minWorth);
+  if (likely.length === 0) return undefined;
+  const told = await wordsOf(withoutSources(blocks.join('\n')));
   let best: Measured | undefined;
   let most = minWorth;
-  for (const part of partsOf(asked.text)) {
-    const open = { words: await openWords({ ...context, lexicon: asked.lexicon }, part, words), said, rarityOf };
-    if (open.words.length === 0) continue;
-    for (const measured of await measuredAgainst(context, { ...asked, text: part }, subject)) {
-      const worth = worthOf(measured, open);
-      if (worth < most) continue;
-      best = measured;
-      most = worth;
-    }
+  for (const candidate of likely) {
+    const worth = worthBeside(candidate, told, rarityOf);
+    if (worth < most) continue;
+    best = candidate.measured;
+    most = worth;
   }
   return best;
 };
@@ -158,21 +165,24 @@ const denies = (finding: Executed): boolean =>
   (finding.operation === 'compatible' && finding.found.holds === 'no') ||
   (finding.operation === 'included' && finding.found.holds === 'no');
 
-/** Findings with what the maker's answered questions add to them; the maker's yes or no replaces ours. */
+/**
+ * Findings with what the maker's answered questions add to them; the maker's yes or no replaces ours.
+ * @param write the answer made of the findings, written only where something may be added
+ */
 export const withFurtherAnswer = async (
   context: AnswerContext,
   question: PlannedQuestion,
-  answer: Answer,
   findings: readonly Executed[],
+  write: () => Answer,
 ): Promise<readonly Executed[]> => {
   const [own, asked] = [context.lexicons.get(context.language), context.lexicons.get(question.reading.language)];
-  if (!own || !asked || answer.products.length === 0 || findings.some(quotesMaker)) return findings;
+  if (!own || !asked || findings.some(quotesMaker)) return findings;
   // "I don't do concrete" is not about concrete.
   if (mentionsOf(question.reading, 'negation').length > 0) return findings;
   const further = await furtherQuestion(
     { ...context, lexicon: own },
     { text: question.reading.raw, lexicon: asked },
-    answer,
+    write,
   );
   if (!further) return findings;
   const { of, text, answerText } = further.answered;

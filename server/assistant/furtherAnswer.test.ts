@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { converse } from '../evaluation/judge.ts';
+import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from './answer.ts';
+import { converse } from './evaluation/judge.ts';
 
 let catalogue: Catalogue;
 const sources = loadSources();
