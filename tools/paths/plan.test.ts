@@ -37,6 +37,25 @@ const readCsv = (text: string): readonly (readonly string[])[] =>
         .map((field) => (field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field)),
     );
 
+/** Reads the situations that a Gherkin feature names, as a tester does. */
+const readerOf = (backgrounds: ReadonlyMap<string, readonly string[]>, { subject }: Plan) => {
+  const prepared = new Set(Object.values(subject.words.events).map(({ first }) => first));
+  const situationIn = (step: string): string | undefined => /^the situation "(.*)"$/.exec(step)?.[1];
+  const read = (name: string, wanted: boolean): readonly string[] => {
+    const steps = backgrounds.get(name);
+    if (!steps) throw new Error(`no situation ${name}`);
+    return steps.flatMap((step) => {
+      const before = situationIn(step);
+      if (before !== undefined) return read(before, wanted);
+      return prepared.has(step) === wanted ? [step] : [];
+    });
+  };
+  return {
+    preparations: (name: string) => read(name, true),
+    wayTo: (name: string) => read(name, false),
+  };
+};
+
 describe.each(everyPlan)('plan of %s', (_, plan) => {
   it('gives every path a different name', () => {
     expect(new Set(plan.paths.map(({ name }) => name)).size).toBe(plan.paths.length);
@@ -86,10 +105,16 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
     const background = feature?.children[0]?.background?.steps.map(({ text }) => text);
     expect([feature?.name, background]).toEqual([plan.subject.words.title, plan.subject.words.preconditions]);
     const rules = feature?.children.flatMap(({ rule }) => (rule ? [rule] : [])) ?? [];
-    const scenarios = rules.flatMap(({ children }) => {
-      const approach = children[0]?.background?.steps.map(({ text }) => text) ?? [];
-      return children.flatMap(({ scenario }) => (scenario ? [{ approach, scenario }] : []));
-    });
+    const backgrounds = new Map<string, readonly string[]>(
+      rules.map(({ name, children }) => [name, children[0]?.background?.steps.map(({ text }) => text) ?? []]),
+    );
+    expect(backgrounds.size, 'names no two situations alike').toBe(rules.length);
+    const { preparations, wayTo } = readerOf(backgrounds, plan);
+    const scenarios = rules.flatMap(({ name, children }) =>
+      children.flatMap(({ scenario }) =>
+        scenario ? [{ approach: [...preparations(name), ...wayTo(name)], scenario }] : [],
+      ),
+    );
     const order = (lines: readonly string[]) => lines.toSorted();
     expect(
       order(scenarios.map(({ approach, scenario: { steps } }) => [...approach, steps[0]?.text].join(' / '))),
@@ -103,10 +128,16 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
         ),
       ),
     );
-    const approaches = rules.map(({ children }) =>
-      JSON.stringify(children[0]?.background?.steps.map(({ text }) => text)),
-    );
-    expect(new Set(approaches).size, 'says no approach twice').toBe(rules.length);
+  });
+
+  it('writes no two steps of a background twice in Gherkin', () => {
+    const pairs = formats
+      .gherkin(plan)
+      .split(/^ *Background:$/m)
+      .slice(2)
+      .flatMap((text) => [...text.matchAll(/^ *Given (.*)\n *And (.*)(?:\n *And (.*))?$/gm)])
+      .flatMap(([, one, two, three]) => [`${one} / ${two}`, ...(three === undefined ? [] : [`${two} / ${three}`])]);
+    expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
   });
 });
 

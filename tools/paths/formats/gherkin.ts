@@ -1,20 +1,14 @@
 import type { Plan, PlannedPath } from '../plan.ts';
+import { type Situation, situationsOf } from './situations.ts';
 
 /**
- * A Gherkin feature without repetition: a rule for each path to a state, with its steps as background, and a scenario
- * for each event from there. What must be visible in a state is written once, in its rule.
+ * A Gherkin feature without repetition: a rule for each situation, with the way to it as background, and a scenario for
+ * each event from there. A background begins with the situation before it, by name, so that each way is written once. So
+ * is what must be visible in a state.
  */
 
 const given = (steps: readonly string[], indent: string): readonly string[] =>
   steps.map((text, at) => `${indent}${at === 0 ? 'Given' : 'And'} ${text}`);
-
-/** Groups paths by the steps before their last one, in order. */
-const byApproach = (paths: readonly PlannedPath[]): readonly (readonly PlannedPath[])[] => {
-  const groups = Map.groupBy(paths, ({ first, steps }) =>
-    JSON.stringify([first, steps.slice(0, -1).map(({ action, state }) => [action, state])]),
-  );
-  return [...groups.values()];
-};
 
 const scenario = ({ subject: { words } }: Plan, path: PlannedPath): readonly string[] => {
   const last = path.steps.at(-1);
@@ -31,18 +25,17 @@ const scenario = ({ subject: { words } }: Plan, path: PlannedPath): readonly str
   ];
 };
 
-const rule = (plan: Plan, paths: readonly PlannedPath[]): readonly string[] => {
-  const [path] = paths;
-  if (!path) return [];
-  const { words } = plan.subject;
-  const before = path.steps.slice(0, -1);
-  const from = path.steps.at(-1)?.from ?? '';
-  const approach = [...path.first, ...before.map(({ action }) => action)];
+const rule = (plan: Plan, { name, first, after, steps, paths }: Situation): readonly string[] => {
+  const way = [
+    ...first,
+    ...(after === undefined ? [] : [`the situation "${after}"`]),
+    ...steps.map(({ action }) => action),
+  ];
   return [
     '',
-    `  Rule: ${[words.states[from]?.name ?? from, ...before.map(({ event }) => words.events[event]?.name ?? event)].join(', after: ')}`,
-    ...(approach.length === 0 ? [] : ['', '    Background:', ...given(approach, '      ')]),
-    ...paths.flatMap((one) => scenario(plan, one)),
+    `  Rule: ${name}`,
+    ...(way.length === 0 ? [] : ['', '    Background:', ...given(way, '      ')]),
+    ...paths.flatMap((path) => scenario(plan, path)),
   ];
 };
 
@@ -61,8 +54,10 @@ export const gherkin = (plan: Plan): string => {
     '',
     ...states(plan),
     '',
+    '  A situation is the start of a rule: its background, as the rule of that name gives it.',
+    '',
     '  Background:',
     ...given(words.preconditions, '    '),
-    ...byApproach(plan.paths).flatMap((paths) => rule(plan, paths)),
+    ...situationsOf(plan).flatMap((situation) => rule(plan, situation)),
   ].join('\n');
 };
