@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failuresText, sum, summaryOf, tallyOfCheck, tallyOfReport } from './tally.ts';
+import { failuresText, readSummaries, sum, summaryOf, tallyOfCheck, tallyOfReport } from './tally.ts';
 
 describe('a check', () => {
   it('counts as one test', () => {
@@ -101,6 +101,18 @@ describe('all steps', () => {
     expect(lines).toHaveLength(3);
     expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
     expect(lines[2]).toMatch(/^browser tests +280 +1 +161$/);
+  });
+
+  it('are read again from a log with several summaries', () => {
+    const first = [
+      { name: 'unit, components, paths, API', passed: 9941, failed: 0, seconds: 248 },
+      { name: 'lint', passed: 0, failed: 1, seconds: 7 },
+    ];
+    const second = [{ name: 'browser', passed: 12, failed: 0, seconds: 0 }];
+    const [one, other] = [first, second].map((lines) => summaryOf(lines.map((line) => ({ ...line, failures: [] }))));
+    const log = `starts\n${one}\n\nwhat failed:\n- lint 1 2 3\n\n1 passed\n${other}\n\n12 passed, 0 failed\n`;
+    expect(readSummaries(log)).toEqual([first, second]);
+    expect(readSummaries('no summary')).toEqual([]);
   });
 
   it('end with the failures, their messages indented', () => {

@@ -120,6 +120,25 @@ export const summaryOf = (results: readonly Result[]): string => {
     .join('\n');
 };
 
+/** A step as a summary states it. */
+type SummaryLine = Omit<Result, 'failures'>;
+
+/** The summaries in the log of `npm test`, `npm run verify` or `.ci/run`; the reverse of `summaryOf`. */
+export const readSummaries = (log: string): readonly (readonly SummaryLine[])[] =>
+  log
+    .split(/^step +passed failed +s$/m)
+    .slice(1)
+    .map((text) =>
+      [...(text.split('\n\n')[0] ?? '').matchAll(/^(.+?) +(\d+) +(\d+) +(\d+)$/gm)].map(
+        ([, name = '', passed, failed, seconds]) => ({
+          name,
+          passed: Number(passed),
+          failed: Number(failed),
+          seconds: Number(seconds),
+        }),
+      ),
+    );
+
 /** The heading below which `.ci/run` finds what failed. */
 const heading = 'what failed:';
 
