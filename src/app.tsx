@@ -4,7 +4,7 @@ import { embeddedPath } from '../contract/codes.ts';
 import type { Actors } from './actors/actors.ts';
 import { loadWithoutReload } from './actors/chunkLoading.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { hasServedProduct } from './effects/requests/servedProducts.ts';
+import { hasServedProduct } from './effects/catalogue/servedProducts.ts';
 import { NotFoundPage, ProductView } from './pages/onDemandParts.ts';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';

@@ -12,10 +12,10 @@ import type { ExploreView } from '../../contract/explore.ts';
 import { emptyExploreQuery } from '../../contract/exploreQuery.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import { startCompleteAnswer } from '../../src/effects/answers/completeAnswer.ts';
+import { fetchComparison } from '../../src/effects/catalogue/comparison.ts';
+import { fetchExploreView } from '../../src/effects/catalogue/explore.ts';
+import { fetchProduct, fetchProducts } from '../../src/effects/catalogue/products.ts';
 import type { Configuration } from '../../src/effects/page/configuration.ts';
-import { fetchComparison } from '../../src/effects/requests/comparison.ts';
-import { fetchExploreView } from '../../src/effects/requests/explore.ts';
-import { fetchProduct, fetchProducts } from '../../src/effects/requests/products.ts';
 
 /** Products of the sample catalogue, and an answer about them. */
 export interface Shown {

@@ -14,7 +14,7 @@ export { goToComparison, leaveComparison } from '../../effects/page/comparedAddr
 export type CompareActor = ActorRefFrom<typeof compareMachine>;
 
 /** Loads the code of the comparison's call, which most visitors of a page do not need. */
-const calls = () => loadWithoutReload(() => import('../../effects/requests/comparison.ts'));
+const calls = () => loadWithoutReload(() => import('../../effects/catalogue/comparison.ts'));
 
 /** Connects the comparison with address, storage and API. */
 const startCompare = ({ configuration, language }: PageActors): CompareActor => {

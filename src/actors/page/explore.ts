@@ -9,12 +9,12 @@ import {
   readExploreQuery,
 } from '../../../contract/exploreQuery.ts';
 import { exploreMachine } from '../../../machines/page/explore.ts';
+import { fetchExploreView } from '../../effects/catalogue/explore.ts';
+import { servedExploreView } from '../../effects/catalogue/servedExplore.ts';
 import { isBackForwardEntry, onAddress, replaceQuery } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
-import { fetchExploreView } from '../../effects/requests/explore.ts';
-import { servedExploreView } from '../../effects/requests/servedExplore.ts';
 import { firstSnapshot } from '../firstSnapshot.ts';
 import type { PageActors } from '../pageActors.ts';
 import type { LanguageActor } from './language.ts';

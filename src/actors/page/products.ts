@@ -2,15 +2,15 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { featuredCount, type LanguageCode, type ProductDetail } from '../../../contract/contract.ts';
 import { featuredProductsMachine } from '../../../machines/page/featuredProducts.ts';
 import { productPageMachine } from '../../../machines/page/productPage.ts';
+import { productCache } from '../../effects/catalogue/productCache.ts';
+import { servedProduct, servedProducts } from '../../effects/catalogue/servedProducts.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import { productIdOf } from '../../effects/page/productPath.ts';
-import { productCache } from '../../effects/requests/productCache.ts';
-import { servedProduct, servedProducts } from '../../effects/requests/servedProducts.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import { firstSnapshot } from '../firstSnapshot.ts';
 
 /** Loads the code of the catalogue's calls; the first page needs none, because its products are embedded. */
-const calls = () => loadWithoutReload(() => import('../../effects/requests/products.ts'));
+const calls = () => loadWithoutReload(() => import('../../effects/catalogue/products.ts'));
 
 /** Products that pages show, and the prefetching of products that may be opened next. */
 export interface Products {

@@ -7,8 +7,8 @@ import {
   productDetailSchema,
   productListSchema,
 } from '../../../contract/contract.ts';
-import { get } from './get.ts';
-import { fetchTraced } from './tracedFetch.ts';
+import { get } from '../requests/get.ts';
+import { fetchTraced } from '../requests/tracedFetch.ts';
 
 /** Catalogue calls of the pages (contract: GET `/api/products/…` and `/{id}/_payload.json`). */
 export interface CatalogueCall {
