@@ -55,8 +55,8 @@ export const chatRequestMachine = machineSetup.createMachine({
       ],
       on: {
         ...replacingQuestion.on,
-        CONTENT: { target: '.streaming', actions: { type: 'append', params: payload } },
-        PRODUCTS: { target: '.streaming', actions: { type: 'showCards', params: payload } },
+        CONTENT: { target: '.streaming', actions: { type: 'receive', params: payload } },
+        PRODUCTS: { target: '.streaming', actions: { type: 'receive', params: payload } },
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],
         ...failing.on,
       },

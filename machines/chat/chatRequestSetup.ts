@@ -11,7 +11,7 @@ import {
   stateIn,
 } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput } from '../answer/answer.ts';
+import type { AnswerContent, AnswerInput } from '../answer/answer.ts';
 import type { answerConnectionMachine } from '../answer/answerConnection.ts';
 import type {
   ChatRequestContext,
@@ -43,10 +43,6 @@ export const beginRequest = (context: ChatRequestContext, messages: Messages, as
   failure: null,
 });
 
-/** The conversation without anything of a running request. */
-const withoutPendingRequest = ({ messages, request }: ChatRequestContext): Messages =>
-  request === null ? messages : discard(messages, request.ids.request);
-
 /** Counted from the start of the request (specification, sections 4 and 9). */
 export const durations = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 } as const;
 
@@ -55,19 +51,6 @@ export const onRequest = (
   { messages, request }: ChatRequestContext,
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
-
-/** What an event of the answer changes: the messages, and the position from which the answer could be resumed. */
-const received = (
-  context: ChatRequestContext,
-  eventId: string | undefined,
-  change: (messages: Messages, requestId: string) => Messages,
-) => ({
-  messages: onRequest(context, change),
-  request: context.request && { ...context.request, lastEventId: eventId ?? context.request.lastEventId },
-});
-
-type Content = Extract<AnswerEvent, { readonly type: 'CONTENT' }>;
-type Products = Extract<AnswerEvent, { readonly type: 'PRODUCTS' }>;
 
 /** Params of an action that takes the data of its event. */
 export const payload = <Event>({ event }: { readonly event: Event }): Event => event;
@@ -106,7 +89,7 @@ export const chatRequestSetup = setup({
     submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
       beginRequest(
         context,
-        conversation.addQuestion(messagesBefore(withoutPendingRequest(context), replaces), asking.ids, text),
+        conversation.addQuestion(messagesBefore(onRequest(context, discard), replaces), asking.ids, text),
         asking,
       ),
     ),
@@ -121,12 +104,11 @@ export const chatRequestSetup = setup({
     removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
     logMissingTexts: log('no helper texts'),
 
-    append: assign(({ context }, { content, eventId }: Content) =>
-      received(context, eventId, (messages, id) => conversation.append(messages, id, content)),
-    ),
-    showCards: assign(({ context }, { cards, eventId }: Products) =>
-      received(context, eventId, (messages, id) => conversation.showCards(messages, id, cards)),
-    ),
+    receive: assign(({ context }, event: AnswerContent) => ({
+      messages: onRequest(context, (messages, id) => conversation.receive(messages, id, event)),
+      // From here the answer could be resumed.
+      request: context.request && { ...context.request, lastEventId: event.eventId ?? context.request.lastEventId },
+    })),
     forgetRequest: assign({ request: null }),
   },
 });

@@ -10,7 +10,11 @@ const isBlank = (text: string): boolean => text.trim() === '';
  */
 const isSendable = (text: string): boolean => !isBlank(text) && text.length <= limits.questionLength;
 
-const draftOf = ({ context }: { context: ComposerContext }): { readonly text: string } => ({ text: context.text });
+/** The draft as it would be submitted. */
+const draftOf = ({ context: { text, edited } }: { context: ComposerContext }) => ({
+  text,
+  replaces: edited?.id ?? null,
+});
 
 const composerSetup = setup({
   types: {} as {
@@ -30,15 +34,10 @@ const composerSetup = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    submit: emit(({ context: { text, edited } }) => ({
+    submit: emit((_, { text, replaces }: { text: string; replaces: string | null }) => ({
       type: 'SUBMIT',
       text: text.trim(),
-      replaces: edited?.id ?? null,
-    })),
-    submitQuestion: emit((_, { question }: { question: string }) => ({
-      type: 'SUBMIT',
-      text: question.trim(),
-      replaces: null,
+      replaces,
     })),
     edit: assign(({ context }, { type, question }: { type: 'EDIT' | 'GIVE_BACK'; question: SentQuestion }) => ({
       text: question.text,
@@ -64,7 +63,10 @@ const vacant = composerSetup.createStateConfig({
 const ownedByInputMethod = composerSetup.createStateConfig({
   on: {
     DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
-    SEND: { guard: { type: 'isSendable', params: draftOf }, actions: ['submit', 'restoreDraft'] },
+    SEND: {
+      guard: { type: 'isSendable', params: draftOf },
+      actions: [{ type: 'submit', params: draftOf }, 'restoreDraft'],
+    },
   },
 });
 
@@ -82,7 +84,7 @@ export const composerMachine = composerSetup.createMachine({
     ASK: {
       guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
       target: '.judging',
-      actions: [{ type: 'submitQuestion', params: ({ event }) => event }, 'endEdit'],
+      actions: [{ type: 'submit', params: ({ event }) => ({ text: event.question, replaces: null }) }, 'endEdit'],
     },
     EDIT: { target: '.judging', actions: { type: 'edit', params: ({ event }) => event } },
     CANCEL_EDIT: { guard: 'isChosen', target: '.judging', actions: 'restoreDraft' },
@@ -106,8 +108,8 @@ export const composerMachine = composerSetup.createMachine({
     blank: vacant,
     ready: {
       on: {
-        ENTER: { target: 'judging', actions: ['submit', 'restoreDraft'] },
-        SEND: { target: 'judging', actions: ['submit', 'restoreDraft'] },
+        ENTER: { target: 'judging', actions: [{ type: 'submit', params: draftOf }, 'restoreDraft'] },
+        SEND: { target: 'judging', actions: [{ type: 'submit', params: draftOf }, 'restoreDraft'] },
       },
     },
     tooLong: {},

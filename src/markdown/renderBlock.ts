@@ -55,9 +55,8 @@ export interface RenderedBlock extends Readonly<Outline> {
  */
 export const blockOptions = (text: string, context: BlockContext, counting: Counting, outline: Outline): Options => {
   const { prefix, labels, references, part = 'body', isLoose = false, levels = [] } = context;
-  const source = definitionLines(references) + text;
   return {
-    children: source,
+    children: definitionLines(references) + text,
     components,
     urlTransform: safeUrl,
     remarkPlugins: [[githubSyntax, text], setLinkTargets(references), ...(isLoose ? [makeListLoose] : [])],

@@ -138,13 +138,13 @@ const chatMutants: readonly Mutant[] = [
   chat('asked again while in flight', inFlightOn, withMore({ RETRY: { target: '#inFlight', reenter: true } })),
   chat('an empty answer passes for an answer', [...inFlightOn, 'DONE'], put({ target: 'done' })),
   // content and cards
-  provided('words are lost', { append: () => undefined }),
-  provided('cards are lost', { showCards: () => undefined }),
+  chat('words are lost', [...inFlightOn, 'CONTENT'], without('actions')),
+  chat('cards are lost', [...inFlightOn, 'PRODUCTS'], without('actions')),
   provided('cards come as they are sent', {
-    showCards: assign(({ context }, { cards }) => ({
+    receive: assign(({ context }, event) => ({
       messages: context.messages.map((message) =>
-        message.requestId === context.request?.ids.request && !message.isHelper
-          ? { ...message, cards, version: message.version + 1 }
+        event.type === 'PRODUCTS' && message.requestId === context.request?.ids.request && !message.isHelper
+          ? { ...message, cards: event.cards, version: message.version + 1 }
           : message,
       ),
     })),

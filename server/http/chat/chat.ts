@@ -1,4 +1,4 @@
-import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
 import { type ChatRequest, chatRequestSchema, limits, type StreamEvent } from '../../../contract/contract.ts';
@@ -42,6 +42,10 @@ const questionOf = (request: FastifyRequest): Question => {
   return { brand, request: withoutUndefined(checked) };
 };
 
+/** Goes on at once if there is nothing to wait for, because a promise would let later requests go first. */
+const after = (earlier: Promise<unknown> | undefined, next: () => Promise<void> | undefined) =>
+  earlier === undefined ? next() : earlier.then(next);
+
 /** The two chat calls (specification, section 7): as a stream here, as a whole in `wholeAnswer.ts`. */
 export const chatRoutes = (
   app: FastifyInstance,
@@ -50,15 +54,11 @@ export const chatRoutes = (
   // Only CORS adds headers to a reply that is not refused.
   const sendEvents = eventSender(fixedHeaders, app.hasPlugin('@fastify/cors'));
   /** Checks the limits before the body is read, so that a refusal costs little. */
-  const admit = (request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined => {
-    const counted = rates.questionsOfAddress(clientKey(request.ip));
-    if (counted !== undefined) return counted.then(() => slots.take(reply));
-    slots.take(reply);
-    return undefined;
-  };
-  const options = {
+  const admit = (request: FastifyRequest, reply: FastifyReply) =>
+    after(rates.questionsOfAddress(clientKey(request.ip)), () => void slots.take(reply));
+  const options: RouteShorthandOptions = {
     bodyLimit: limits.bodyBytes,
-    onRequest: (request: FastifyRequest, reply: FastifyReply, done: DoneFuncWithErrOrRes): void => {
+    onRequest: (request, reply, done) => {
       const admitted = admit(request, reply);
       if (admitted !== undefined) admitted.then(() => done(), done);
       else done();
@@ -67,12 +67,10 @@ export const chatRoutes = (
 
   /**
    * Counts the question and checks the catalogue now, while an error can still be a status code; once the stream has
-   * started it can only break off. No promise if that is done at once, because it would let later requests go first.
+   * started it can only break off.
    */
-  const accept = ({ brand, request }: Question): Promise<void> | undefined => {
-    const counted = rates.questionsOfChat(`${brand} ${request.chatId}`);
-    return counted === undefined ? catalogue.check?.() : counted.then(() => catalogue.check?.());
-  };
+  const accept = ({ brand, request }: Question) =>
+    after(rates.questionsOfChat(`${brand} ${request.chatId}`), () => catalogue.check?.());
   const eventsOf = (question: Question, call: Call, reply: FastifyReply): AsyncIterator<StreamEvent> => {
     call.recorder.step('parsed');
     return call.isNamed
@@ -89,13 +87,12 @@ export const chatRoutes = (
   };
   app.post(path, { ...options, ...streamRoute }, (request, reply) => {
     const question = questionOf(request);
-    const stream = (): void => {
+    return after(accept(question), () => {
       const call = callOf(request.raw);
       const events = eventsOf(question, call, reply);
       sendEvents({ reply, call, events, after: call.isNamed ? 0 : undefined, observer: observe(question, call) });
-    };
-    const accepted = accept(question);
-    return accepted === undefined ? stream() : accepted.then(stream);
+      return undefined;
+    });
   });
   storedAnswerRoutes(app, path, streamRoute, { answers, callOf, admit, sendEvents });
   allowOnly(app, path, 'POST', ['GET', 'DELETE']);

@@ -25,8 +25,6 @@ export interface EventStreamOptions {
 
 const resumable = [resumableHeader, 'yes'];
 
-const ignore = (): void => {};
-
 /**
  * An answer on its way to a visitor. This is a class because there are thousands at a time, and a loop that awaits each
  * event would keep three promises for each.
@@ -57,8 +55,10 @@ class EventStream {
   readonly #onStep = (step: IteratorResult<StreamEvent>): void => {
     if (this.#isOver) return;
     try {
-      if (step.done) this.#complete();
-      else this.#send(step.value);
+      if (step.done) {
+        this.#writeEnd();
+        this.#finish(this.#ending === 'failed' ? 'failed' : 'whole');
+      } else this.#send(step.value);
     } catch (error) {
       this.#onFailure(error);
     }
@@ -76,18 +76,12 @@ class EventStream {
     else this.#requestMore();
   }
 
-  #complete(): void {
-    this.#writeEnd();
-    if (this.#ending !== 'failed') this.#ending = 'whole';
-    this.#finish();
-  }
-
   readonly #onFailure = (error: unknown): void => {
     if (this.#isOver) return;
-    this.#ending = endingOf(error);
+    const ending = endingOf(error);
     breakOff(this.#writer, this.#options.reply, error);
-    if (this.#ending === 'failed') this.#writeEnd();
-    this.#finish();
+    if (ending === 'failed') this.#writeEnd();
+    this.#finish(ending);
   };
 
   #writeEnd(): void {
@@ -97,17 +91,17 @@ class EventStream {
     this.#writer.write(`data: ${streamEnd}\n\n`);
   }
 
-  #finish(): void {
+  #finish(ending: Ending): void {
     this.#isOver = true;
     this.#writer.end();
-    this.#options.observer?.ends(this.#ending);
+    this.#options.observer?.ends(ending);
   }
 
   /** If the visitor leaves early, the source has to be told, because it may be waiting. */
   readonly #onClose = (): void => {
     if (this.#isOver) return;
-    this.#finish();
-    this.#options.events.return?.().catch(ignore);
+    this.#finish(this.#ending);
+    this.#options.events.return?.().catch(() => {});
   };
 }
 

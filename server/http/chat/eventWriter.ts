@@ -71,11 +71,6 @@ export class EventWriter {
     socket?.uncork();
   }
 
-  static #flush(writer: EventWriter): void {
-    writer.flush();
-  }
-
-  static #sendHeaders(writer: EventWriter): void {
-    writer.sendHeaders();
-  }
+  static readonly #flush = (writer: EventWriter): void => writer.flush();
+  static readonly #sendHeaders = (writer: EventWriter): void => writer.sendHeaders();
 }

@@ -1,23 +1,19 @@
 import { type EventObject, fromCallback, sendParent } from 'xstate';
-import type { BrandCode } from '../../../contract/contract.ts';
 import type { AnswerInput } from '../../../machines/answer/answer.ts';
 import { answerConnectionMachine } from '../../../machines/answer/answerConnection.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
+import type { AnswerStreamOptions } from '../../effects/answers/answerStream.ts';
 import { loadAnswerStream, startWhenLoaded } from '../../effects/answers/loadAnswerStream.ts';
 import { askWithoutStream, canStream } from '../../effects/answers/withoutStreams.ts';
 import { watchConnection } from '../../effects/page/connection.ts';
-import type { Watch } from '../../effects/requests/trace.ts';
 import { startAfterPaint } from '../afterPaint.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import { answerResumption } from './answerResumption.ts';
 import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
 import { unsentWhile } from './unsentQuestion.ts';
 
-export interface AnswerConnectionOptions {
-  readonly apiBase: string;
-  readonly brand: BrandCode;
+export interface AnswerConnectionOptions extends Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'watch'> {
   readonly isOffline: () => boolean;
-  readonly watch?: Watch | undefined;
 }
 
 /**

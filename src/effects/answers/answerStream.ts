@@ -35,42 +35,41 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   const { requestId, body, after, onOpen, onHeartbeat, report, watch } = options;
   const onMilestone = milestonesOf(requestId, watch);
   const controller = new AbortController();
+  const { signal } = controller;
   const traceId = newTraceId();
   const { url, ...call } =
     after === undefined
       ? askingCall(options, traceId, watch !== undefined)
       : resumingCall({ ...options, chatId: body.chatId }, after);
   let status: number | undefined;
-  let ended = false;
   const readData = createDataReader();
   /** A resuming call succeeds only if the answer is kept. */
   let isResumable = after !== undefined;
   const bursts = gatherBursts((content) => {
-    if (!ended) report(content);
+    if (!signal.aborted) report(content);
   });
   const endWith = (last: Exclude<AnswerEvent, AnswerContent>): void => {
     bursts.flush();
-    if (ended) return;
-    ended = true;
+    if (signal.aborted) return;
+    controller.abort();
     onMilestone?.({ name: 'end', how: endings[last.type] });
     report(last);
-    controller.abort();
   };
 
   onMilestone?.({ name: 'sent', traceId, url });
   fetchEventSource(url, {
     ...call,
-    signal: controller.signal,
+    signal,
     openWhenHidden: true, // otherwise every return to the tab would post again
     fetch: fetchCanonical(onMilestone, onHeartbeat),
     onopen: async (response) => {
       await checkResponse(response);
       status = response.status;
       isResumable ||= response.headers.has(resumableHeader);
-      if (!ended) onOpen?.(isResumable);
+      if (!signal.aborted) onOpen?.(isResumable);
     },
     onmessage: ({ data, id, event }) => {
-      if (ended || data === '') return;
+      if (signal.aborted || data === '') return;
       if (event === refusal) {
         const failure = { message: `Not a stream that can be read: ${data}`, ...(status && { status }) };
         endWith({ type: 'FAILED', failure });
@@ -80,7 +79,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       for (const answerEvent of readData(data, isResumable ? id : '')) {
         if (isContent(answerEvent)) bursts.add(answerEvent);
         else endWith(answerEvent);
-        if (ended) return;
+        if (signal.aborted) return;
       }
     },
     onerror: (error: unknown) => {
@@ -93,7 +92,6 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
 
   return () => {
     onMilestone?.({ name: 'end', how: 'stopped' });
-    ended = true;
     controller.abort();
   };
 };

@@ -9,13 +9,13 @@ import { type CommittedBlock, withDefinitionsOf, withReferences } from './lateRe
 import { advanced, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
 import { createOpenEnd } from './pendingEnd.tsx';
 
-export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'> {
+type Context = Pick<DocumentContext, 'prefix' | 'labels'>;
+
+export interface DocumentInput extends Context {
   readonly text: string;
   /** Whether more text will arrive; then the end is made presentable. */
   readonly isGrowing: boolean;
 }
-
-type Context = Pick<DocumentContext, 'prefix' | 'labels'>;
 
 interface State {
   readonly committed: readonly CommittedBlock[];
@@ -54,6 +54,13 @@ const decidedLine = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\
 const numberingAfter = ({ committed }: Pick<State, 'committed'>): Numbering =>
   committed.at(-1)?.block.after ?? unnumbered;
 
+/** What a block after the committed ones is rendered with. */
+const contextAfter = (state: Pick<State, 'committed' | 'references'>, context: Context) => ({
+  ...context,
+  references: state.references,
+  before: numberingAfter(state),
+});
+
 const commit = (state: State, blocks: readonly PendingBlock[], context: Context): State => {
   const references = withDefinitionsOf(state.references, blocks);
   const isChanged = references !== state.references;
@@ -83,20 +90,13 @@ const withText = (before: State, lines: string, line: string, context: Context):
     if (lines === '') return state;
     return { ...state, open: { ...state.open, rest: state.open.rest + added }, isDecided, isWaiting: true };
   }
-  const { references } = state;
-  const known = { ...context, references, before: numberingAfter(state) };
-  const { committed, open } = advanced(state.open, added, isDecided ? line.slice(state.taken) : '', known);
+  const decided = isDecided ? line.slice(state.taken) : '';
+  const { committed, open } = advanced(state.open, added, decided, contextAfter(state, context));
   const looked = { ...state, isDecided, isWaiting: false };
   if (committed.length === 0) return { ...looked, open };
   const next = commit(looked, committed, context);
-  const isChanged = next.references !== references || numberingAfter(next) !== numberingAfter(state);
+  const isChanged = next.references !== state.references || numberingAfter(next) !== numberingAfter(state);
   return { ...next, open: isChanged ? wholeAgain(open) : open };
-};
-
-/** The state of a finished text. */
-const finished = (state: State, line: string, context: Context): State => {
-  const whole = withText(state, line, '', context);
-  return commit(whole, [whole.open], context);
 };
 
 /**
@@ -118,20 +118,25 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
     const { complete, rest, isAnother } = read(text);
     if (isAnother) state = emptyState;
     state = withText(state, complete, rest, context);
-    if (isGrowing && state.isDecided && state.open.type === 'paragraph') {
-      const known = { ...context, references: state.references, before: numberingAfter(state) };
-      const [open, taken] = commitWords(state.open, rest.slice(state.taken), known);
-      state = { ...state, open, taken: state.taken + taken };
+    let whole = state;
+    let end: RenderedBlock | undefined;
+    if (isGrowing) {
+      const known = contextAfter(state, context);
+      if (state.isDecided && state.open.type === 'paragraph') {
+        const [open, taken] = commitWords(state.open, rest.slice(state.taken), known);
+        state = { ...state, open, taken: state.taken + taken };
+      }
+      end = openEnd(state.open, rest.slice(state.taken), known);
+      if (!end) {
+        state = { ...state, open: withoutWords(state.open) };
+        end = openEnd(state.open, rest.slice(state.taken), known);
+      }
+    } else {
+      whole = withText(state, rest, '', context);
+      whole = commit(whole, [whole.open], context);
     }
-    const { committed, references } = isGrowing ? state : finished(state, rest, context);
-    const known = { ...context, references, before: numberingAfter({ committed }) };
-    const shown = (): RenderedBlock | undefined => openEnd(state.open, rest.slice(state.taken), known);
-    let end = isGrowing ? shown() : undefined;
-    if (isGrowing && !end) {
-      state = { ...state, open: withoutWords(state.open) };
-      end = shown();
-    }
-    const numbering = end?.after ?? known.before;
+    const { committed, references } = whole;
+    const numbering = end?.after ?? numberingAfter(whole);
     if (notes?.references !== references || notes.numbering !== numbering) {
       notes = { references, numbering, node: renderNotes(committed, references, context, numbering) };
     }

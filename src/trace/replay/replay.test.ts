@@ -99,7 +99,7 @@ describe('a fault planted in a machine fails the replay', () => {
     ],
     [
       'an answer that is not appended',
-      { chatRequest: chatRequest.provide({ actions: { append: nothing } }) },
+      { chatRequest: chatRequest.provide({ actions: { receive: nothing } }) },
       /CONTENT.*the trace has set .*The lightest/,
     ],
     [

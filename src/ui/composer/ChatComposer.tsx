@@ -44,8 +44,6 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
   const isOverlaid = useShownLater(length === 0);
   const id = useId();
 
-  const endComposition = () => composer.send({ type: 'COMPOSITION_END' });
-
   useLayoutEffect(() => {
     const show = () => {
       const input = inputRef.current;
@@ -103,9 +101,9 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
           }}
           onKeyDown={onKeyDown}
           onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
-          onCompositionEnd={endComposition}
+          onCompositionEnd={() => composer.send({ type: 'COMPOSITION_END' })}
           onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
-          onBlur={endComposition}
+          onBlur={() => composer.send({ type: 'COMPOSITION_END' })}
         />
         {isOverlaid && children}
         <CharacterCounter length={length} />

@@ -68,7 +68,6 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       lang={lang}
     >
       <div className="message__body" data-testid="chat-message-body">
-        {isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
         {message.isHelper && <Icon name="clock" />}
         {!isNoticeOnly && !isAi && <ModelText text={message.message} />}
         {!isNoticeOnly && isAi && message.message !== '' && (
@@ -83,7 +82,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
           </FollowContext>
         )}
         {isPlaceholder(message) && <Dots testId="chat-waiting" />}
-        {!isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
+        {message.ending && <Notice ending={message.ending} lang={lang && tag} />}
       </div>
       {!isAi && <EditButton id={message.id} question={message.message} />}
       {isRunning && !message.isHelper && !isPlaceholder(message) && <StillWriting key={message.version} />}
