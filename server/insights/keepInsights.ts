@@ -50,8 +50,11 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   let waiting: AskedQuestion[] = [];
   /** Time of the last question of each chat. */
   const latest = new LRUCache<string, number>({ max: knownChats });
-  /** Time of the deletion of chats, whose answers may still be under way. */
-  const deleted = new LRUCache<string, number>({ max: knownChats });
+  /**
+   * Deleted chats, with the requests that began after the deletion; answers of earlier ones may still be under way. No
+   * times are compared, because the clock may be set back.
+   */
+  const deleted = new LRUCache<string, Set<string>>({ max: knownChats });
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isFailing = false;
@@ -96,7 +99,9 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
   return {
     add: (question: AskedQuestion): void => {
-      if (question.time <= (deleted.get(question.chatId) ?? 0)) return;
+      const sinceDeletion = deleted.get(question.chatId);
+      if (question.ending === underWay) sinceDeletion?.add(question.requestId);
+      else if (sinceDeletion?.delete(question.requestId) === false) return;
       // If the start of a question is still waiting, its end replaces it.
       const begun = question.ending === underWay ? -1 : waiting.findLastIndex(isBeginningOf(question));
       const [{ time: asked } = question] = begun < 0 ? [] : waiting.splice(begun, 1);
@@ -111,8 +116,8 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     /** Writes all waiting questions. */
     flush,
     /** Drops the waiting questions of a chat, and all later reports about it. @returns the number of its questions that waited */
-    deleteChat: (chatId: string, time: number): number => {
-      deleted.set(chatId, time);
+    deleteChat: (chatId: string): number => {
+      deleted.set(chatId, new Set());
       const before = waiting.length;
       waiting = waiting.filter((question) => question.chatId !== chatId);
       return before - waiting.length;
@@ -183,7 +188,7 @@ export const keepInsights = (
     deleteChat: (chatId) =>
       written(async () => {
         // While the database fails, questions still wait after the flush.
-        const waited = questions.deleteChat(chatId, now());
+        const waited = questions.deleteChat(chatId);
         return waited + (await database.remove(deleteChatStatements(chatId)));
       }),
     close: async () => {

@@ -53,16 +53,21 @@ export const questionWrite = (
   return { key, ending, products, statements: [row, ...products.map((product) => shownRow(key, product))] };
 };
 
-/** The single vote on an answer; null withdraws it, and older votes are ignored. */
+const insertVote = `insert into votes (brand, chat, request, time, vote, reason) values (?, ?, ?, ?, ?, ?)
+   on conflict (brand, chat, request) do update set time = excluded.time, vote = excluded.vote, reason = excluded.reason`;
+const deleteVote = 'delete from votes where brand = ? and chat = ? and request = ?';
+
+/** The single vote on an answer: the last one counts, whatever the clock says. Null withdraws it. */
 export const voteStatement = (key: QuestionKey, vote: string | null, reason: string | null, time: number): Statement =>
   vote === null
-    ? { sql: 'delete from votes where brand = ? and chat = ? and request = ?', values: key }
-    : {
-        sql: `insert into votes (brand, chat, request, time, vote, reason) values (?, ?, ?, ?, ?, ?)
-         on conflict (brand, chat, request) do update set time = excluded.time, vote = excluded.vote, reason = excluded.reason
-         where excluded.time >= votes.time`,
-        values: [...key, Math.floor(time), vote, reason],
-      };
+    ? { sql: deleteVote, values: key }
+    : { sql: insertVote, values: [...key, Math.floor(time), vote, reason] };
+
+/** A vote of another database, which does not replace a newer one. */
+export const copiedVote = (values: readonly Value[]): Statement => ({
+  sql: `${insertVote} where excluded.time >= votes.time`,
+  values,
+});
 
 const tables = ['questions', 'votes'] as const;
 

@@ -76,6 +76,16 @@ describe.runIf(isStoreThere)('limits', () => {
     await until(async () => (await healthNow()) === 'connected');
   });
 
+  it('begin anew when the clock of the store is set back an hour', async () => {
+    const store = await startStore();
+    const { ask } = await startServer(store.url);
+    expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
+    // Seen by a clock that was set back, what ends in a minute ends in an hour and a minute.
+    const keys = await store.command('KEYS', '*');
+    for (const key of Array.isArray(keys) ? keys : []) await store.command('PEXPIRE', String(key), '3660000');
+    expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
+  });
+
   it('hold at a server that starts without the store, and are shared once it is there', async () => {
     const store = await startStore();
     await store.kill();

@@ -243,6 +243,23 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await insightsReport(app)).opened).toEqual([]);
   });
 
+  it('count the last vote on an answer, also if the clock was set back an hour since the one before', async () => {
+    let time = Date.now();
+    const { app, ask, insights } = await open({ now: () => time });
+    await ask('How heavy is it?');
+    const [line] = await linesOf(insights);
+    const vote = (wanted: string | null) => {
+      const payload = { chatId: 'c1', requestId: line?.['request'], vote: wanted };
+      return app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload });
+    };
+    await vote('up');
+    time -= 3_600_000;
+    await vote('down');
+    expect((await insightsReport(app)).votes).toEqual({ up: 0, down: 1 });
+    await vote(null);
+    expect((await insightsReport(app)).votes).toEqual({ up: 0, down: 0 });
+  });
+
   it('are deleted by the id of a chat', async () => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
