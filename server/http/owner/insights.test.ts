@@ -8,7 +8,13 @@ import type { Insights, InsightsRow } from '../../insights/insights.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
+import {
+  isPostgresThere,
+  launchPostgres,
+  type RealPostgres,
+  requirePassword,
+  startPostgres,
+} from '../../store/testing/realPostgres.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 import { insightsReport, openOwnerApp, ownerHeaders, ownerToken } from '../testing/ownerApp.ts';
@@ -352,6 +358,36 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     expect(warned).toHaveLength(1);
     await database.start();
     await vi.waitUntil(async () => (await insightsReport(app)).questions === 3, { timeout: 20_000 });
+  });
+
+  it('are written when it takes the password again; the log names the variable and never the password', async () => {
+    const database = await startPostgres();
+    await requirePassword(database.url);
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query("create role app login superuser password 'other-secret'");
+    const warned: unknown[] = [];
+    const { app, ask } = await openIn(await machinesOn(database.url.replace('test@', 'app:own-secret@')), {
+      warn: (error) => warned.push(error),
+    });
+    expect((await ask('How heavy is it?')).body).toContain('[DONE]');
+    const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers: ownerHeaders }));
+    expect(refused.detail).toContain('check the database of DATABASE_URL');
+    await vi.waitUntil(() => warned.length > 0, { timeout: 20_000 });
+    expect(warned.join()).toContain(
+      'refuses user or password; mend them in DATABASE_URL; meanwhile they wait in DATA_DIR',
+    );
+    const counts = (questions: number) =>
+      vi.waitFor(async () => expect((await insightsReport(app)).questions).toBe(questions), { timeout: 20_000 });
+    await admin.query("alter role app password 'own-secret'");
+    await counts(1);
+    await admin.query("alter role app password 'other-secret'");
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app'");
+    expect((await ask('How heavy is it?', { chatId: 'c2' })).body).toContain('[DONE]');
+    await admin.query("alter role app password 'own-secret'");
+    await counts(2);
+    expect(`${refused.detail}${warned.join()}`).not.toContain('secret');
   });
 
   it('are refused with the remedy if it fails during an export, and the process continues', {
