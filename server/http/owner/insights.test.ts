@@ -88,6 +88,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const all = await insightsReport(app);
     expect(all.questions).toBe(3);
     expect(all.days).toEqual([{ day: new Date().toISOString().slice(0, 10), count: 3, notUnderstood: 1 }]);
+    expect(all.hours).toEqual([{ hour: new Date().getUTCHours(), count: 3, notUnderstood: 1 }]);
     expect(all.brands).toEqual([
       { name: 'HEU', count: 2 },
       { name: 'MET', count: 1 },

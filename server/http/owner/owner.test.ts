@@ -28,6 +28,7 @@ const calls = [
   '/owner',
   '/owner/insights.js',
   '/owner/charts.js',
+  '/owner/elements.js',
   '/owner/chart.js',
 ];
 
