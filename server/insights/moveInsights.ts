@@ -17,7 +17,14 @@ const tables: readonly (readonly [name: string, statementOf: (row: Row) => State
   ['questions', questionOf],
   ['shown', shownOf],
   ['opened', (row) => openedRow(keyOf(row), textOf(row, 'product'))],
-  ['votes', (row) => copiedVote([...keyOf(row), ...['time', 'vote', 'reason'].map((column) => cellOf(row, column))])],
+  [
+    'votes',
+    (row) =>
+      copiedVote(
+        keyOf(row),
+        ['time', 'vote', 'reason'].map((column) => cellOf(row, column)),
+      ),
+  ],
 ];
 
 const copyTable = async (

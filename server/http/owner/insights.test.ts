@@ -267,6 +267,33 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await insightsReport(app)).votes).toEqual({ up: 0, down: 0 });
   });
 
+  it('bring nothing back of a deleted chat whose answer ends later, at whichever process', async () => {
+    const place = await newPlace();
+    const held = gate();
+    const waiting: Assistant = {
+      async *answer() {
+        yield* ordinaryAnswer;
+        await held.promise;
+      },
+    };
+    const { insights } = await openIn(place);
+    const app = await openApp({ ADMIN_TOKEN: ownerToken }, { insights, assistant: waiting });
+    const payload = bodyOf('How heavy is the confidential one?', { chatId: 'c9' });
+    const answered = app.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HEU', payload });
+    const other = await openIn(place);
+    await vi.waitUntil(async () => (await insightsReport(other.app)).questions === 1, { timeout: 20_000 });
+    expect(await other.insights.deleteChat('c9')).toBe(1);
+    held.resolve();
+    const requestId = (await answered).headers['x-request-id'];
+    const vote = { chatId: 'c9', requestId, vote: 'down', reason: 'confidential' };
+    await app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload: vote });
+    expect(await insightsReport(app)).toMatchObject({ questions: 0, products: [], votes: { up: 0, down: 0 } });
+    expect(await linesOf(insights)).toEqual([]);
+    // What is asked in it from then on is kept.
+    await other.ask('How heavy is it?', { chatId: 'c9' });
+    expect((await insightsReport(other.app)).questions).toBe(1);
+  });
+
   it('are deleted by the id of a chat', async () => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
@@ -424,6 +451,6 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     await client.end();
     const newer = await openIn(place);
     const refused = problemOf(await newer.app.inject({ url: '/api/owner/insights', headers: ownerHeaders }));
-    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 3); start that program');
+    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 4); start that program');
   });
 });
