@@ -33,6 +33,8 @@ const quantiles = v.object({ p50: v.nullable(v.number()), p95: v.nullable(v.numb
 export const insightsReportSchema = v.object({
   questions: v.number(),
   days: v.array(v.object({ day: v.string(), count: v.number(), notUnderstood: v.number() })),
+  /** Hours of the day in UTC, 0 to 23, in which something was asked. */
+  hours: v.array(v.object({ hour: v.number(), count: v.number(), notUnderstood: v.number() })),
   brands: v.array(count),
   languages: v.array(count),
   operations: v.array(count),

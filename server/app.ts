@@ -41,8 +41,8 @@ import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 /** Log message for a change of the shared store's health. */
 const storeHealthMessage = (health: StoreHealth, reason: string): string =>
   health === 'connected'
-    ? 'the shared store is back: limits and answers are shared again'
-    : `the shared store is ${health} (${reason}): limits count, and answers are kept, in this process alone`;
+    ? 'the shared store of VALKEY_URL is back: limits and answers are shared again'
+    : `the shared store of VALKEY_URL is ${health} (${reason}): limits count, and answers are kept, in this process alone`;
 
 export interface Parts {
   readonly environment: Environment;

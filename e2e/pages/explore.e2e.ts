@@ -83,6 +83,18 @@ describe('the explore view', () => {
     expect(found).toEqual(expect.arrayContaining([...wanted]));
   });
 
+  it('fits a phone also where a long word finds nothing, and says so once, with whom to ask', async () => {
+    const word = 'xyzzy'.repeat(12);
+    const { page } = await visit('met', `/?q=${word}`, { viewport: { width: 390, height: 844 } });
+    const none = page.locator('.explore__none');
+    await none.getByRole('button').waitFor();
+    expect(await page.locator('.explore__title').textContent()).toContain(word);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axeFaults(page)).toEqual([]);
+    await none.getByRole('button').click();
+    await page.getByText(word).last().waitFor();
+  });
+
   it('has its filters open beside the products on a desktop, with nothing closed to tab through', async () => {
     const { page } = await visit('hus', '/?type=drillDriver', { viewport: { width: 1440, height: 900 } });
     await page.getByTestId('explore-result').first().waitFor();

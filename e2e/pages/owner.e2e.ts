@@ -55,7 +55,7 @@ describe('the page of insights', () => {
     const examples = page.locator('#examples').getByRole('listitem');
     expect(await examples.count()).toBe(1);
     expect(await examples.first().textContent()).toContain('Is <b>this</b> understood?');
-    expect(await page.locator('canvas').count()).toBe(7);
+    expect(await page.getByRole('img').count()).toBe(2);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -89,10 +89,24 @@ describe('the page of insights', () => {
         await page.getByLabel('Product').fill('HEU-none');
         await page.getByLabel('Product').press('Enter');
         await status.getByText('0 questions').waitFor();
-        await page.getByText('Every question was answered.').waitFor();
+        await page.getByText('No question matches these filters.').waitFor();
         await page.getByRole('button', { name: 'Show all' }).click();
         await status.getByText('2 questions').waitFor();
-        expect(await page.getByRole('img', { name: 'answered 1, notUnderstood 1' }).count()).toBe(1);
+        expect(await page.getByRole('img', { name: / 2, not understood 1$/ }).count()).toBe(1);
+        expect(await page.locator('#outcomes').getByRole('listitem').allTextContents()).toEqual([
+          'answered1',
+          'not understood1',
+        ]);
+        // By key: a bar sets its filter, and removes it again.
+        const bar = page.getByRole('button', { name: 'not understood 1' });
+        await bar.press('Enter');
+        await status.getByText('1 question', { exact: true }).waitFor();
+        expect(await page.getByLabel('Outcome').inputValue()).toBe('notUnderstood');
+        await page.keyboard.press('Enter');
+        await status.getByText('2 questions').waitFor();
+        await page.getByLabel('Period').selectOption('last 7 days');
+        expect(await page.getByLabel('From').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+        await status.getByText('2 questions').waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         expect(await axeFaults(page)).toEqual([]);
         expect(errors).toEqual([]);
@@ -100,6 +114,22 @@ describe('the page of insights', () => {
       },
     );
   }
+
+  it('deletes a chat once that is confirmed', onlyVerified, async () => {
+    const payload = bodyOf('Forget me', { chatId: 'to-be-deleted' });
+    await app.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HEU', payload });
+    const { page } = await open(token);
+    const status = page.getByRole('status');
+    await status.getByText('3 questions').waitFor();
+    await page.getByLabel('Chat id').fill('to-be-deleted');
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await page.getByRole('button', { name: 'Delete' }).click();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await status.getByText('Deleted: 1').waitFor();
+    expect(await page.locator('#figures dd').first().textContent()).toContain('2');
+    await page.close();
+  });
 
   it('says what is wrong with the token', onlyVerified, async () => {
     const { page } = await open('wrong');

@@ -15,7 +15,7 @@ const loadedWith = async (endpoint: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   return stdout;
 };
-const ofModels = /(?:^|\s)(?:ai|cockatiel|@ai-sdk\/\S+)(?:\s|$)/;
+const ofModels = /(?:^|\s)(?:ai|@ai-sdk\/\S+)(?:\s|$)/;
 
 it('loads nothing of language models unless an endpoint is named', async () => {
   expect(await loadedWith('undefined')).not.toMatch(ofModels);

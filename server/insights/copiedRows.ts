@@ -14,8 +14,7 @@ export const keyOf = (row: Row): QuestionKey => [textOf(row, 'brand'), textOf(ro
 
 /** A row of `questions` as a write to another database. */
 export const questionOf = (row: Row): Statement =>
-  questionRow([
-    ...keyOf(row),
+  questionRow(keyOf(row), [
     Math.floor(numberOf(row, 'time')),
     ...['language', 'operation', 'outcome', 'ending', 'first_event', 'done', 'question', 'trace', 'page'].map(
       (column) => cellOf(row, column),

@@ -49,7 +49,10 @@ it('an answer that ends after its chat was deleted brings nothing back', async (
   expect(await insights.deleteChat('deleted')).toBe(1);
   insights.record({ ...begun, ending: 'whole' });
   expect(await asked(insights)).toBe(0);
-  insights.record(question('deleted', { requestId: 'r2', time: Date.now() + 1 }));
+  // What is asked after it is kept, also if the clock was set back.
+  const later = question('deleted', { requestId: 'r2', time: Date.now() - 3_600_000, ending: underWay });
+  insights.record(later);
+  insights.record({ ...later, ending: 'whole' });
   expect(await asked(insights)).toBe(1);
 });
 

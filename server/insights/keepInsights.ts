@@ -8,6 +8,7 @@ import {
   chatOf,
   deleteChatStatements,
   forgetStatements,
+  forgottenStatement,
   openedRow,
   questionWrite,
   voteStatement,
@@ -31,7 +32,7 @@ export interface KeepingOptions {
  */
 const gatherInterval = 20;
 const retryAfter = 1000;
-/** Number of chats whose last question or deletion is remembered. */
+/** Number of chats whose last question is remembered. */
 const knownChats = 1000;
 /** Maximum number of questions that wait in memory while the database fails; the oldest are dropped. */
 const maxWaiting = 10_000;
@@ -50,8 +51,6 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   let waiting: AskedQuestion[] = [];
   /** Time of the last question of each chat. */
   const latest = new LRUCache<string, number>({ max: knownChats });
-  /** Time of the deletion of chats, whose answers may still be under way. */
-  const deleted = new LRUCache<string, number>({ max: knownChats });
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isFailing = false;
@@ -96,7 +95,6 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
   return {
     add: (question: AskedQuestion): void => {
-      if (question.time <= (deleted.get(question.chatId) ?? 0)) return;
       // If the start of a question is still waiting, its end replaces it.
       const begun = question.ending === underWay ? -1 : waiting.findLastIndex(isBeginningOf(question));
       const [{ time: asked } = question] = begun < 0 ? [] : waiting.splice(begun, 1);
@@ -110,9 +108,8 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     },
     /** Writes all waiting questions. */
     flush,
-    /** Drops the waiting questions of a chat, and all later reports about it. @returns the number of its questions that waited */
-    deleteChat: (chatId: string, time: number): number => {
-      deleted.set(chatId, time);
+    /** Drops the waiting questions of a chat. @returns their number */
+    deleteChat: (chatId: string): number => {
       const before = waiting.length;
       waiting = waiting.filter((question) => question.chatId !== chatId);
       return before - waiting.length;
@@ -183,7 +180,8 @@ export const keepInsights = (
     deleteChat: (chatId) =>
       written(async () => {
         // While the database fails, questions still wait after the flush.
-        const waited = questions.deleteChat(chatId, now());
+        const waited = questions.deleteChat(chatId);
+        await database.remove([forgottenStatement(chatId, now())]);
         return waited + (await database.remove(deleteChatStatements(chatId)));
       }),
     close: async () => {

@@ -10,7 +10,7 @@ const identityOf = (path: string): string | undefined => {
   return found && `${found.dev} ${found.ino}`;
 };
 
-/** After this time a process that was making a new file must have died, in milliseconds. */
+/** After this time, or if the clock was set back, a process that was making a new file counts as dead, in milliseconds. */
 const makingTimeout = 10_000;
 
 /**
@@ -21,7 +21,7 @@ const makeAnew = (path: string, open: () => DatabaseSync): DatabaseSync => {
   const lock = `${path}-making`;
   try {
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    if (since !== undefined && Date.now() - since > makingTimeout) rmdirSync(lock);
+    if (since !== undefined && Math.abs(Date.now() - since) > makingTimeout) rmdirSync(lock);
     mkdirSync(lock);
   } catch (error) {
     throw new InsightsUnavailable(`${path} was deleted, and cannot be made anew yet`, { cause: error });

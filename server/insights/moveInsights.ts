@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { numberOf, type Row, textOf } from '../store/database.ts';
+import { type Row, textOf } from '../store/database.ts';
 import { postgresPool } from '../store/postgres.ts';
 import { cellOf, keyOf, questionOf, shownOf } from './copiedRows.ts';
 import type { InsightsDatabase, Statement } from './insightsDatabase.ts';
 import { postgresDatabase } from './postgresDatabase.ts';
-import { openedRow, voteStatement } from './statements.ts';
+import { copiedVote, openedRow } from './statements.ts';
 import { insightsFile, openTables } from './tables.ts';
 
 /** Rows per write. */
@@ -19,11 +19,11 @@ const tables: readonly (readonly [name: string, statementOf: (row: Row) => State
   ['opened', (row) => openedRow(keyOf(row), textOf(row, 'product'))],
   [
     'votes',
-    (row) => {
-      const reason = cellOf(row, 'reason');
-      const kept = typeof reason === 'string' ? reason : null;
-      return voteStatement(keyOf(row), textOf(row, 'vote'), kept, numberOf(row, 'time'));
-    },
+    (row) =>
+      copiedVote(
+        keyOf(row),
+        ['time', 'vote', 'reason'].map((column) => cellOf(row, column)),
+      ),
   ],
 ];
 

@@ -72,6 +72,20 @@ const queries = (database: InsightsDatabase, { sql: where, values }: Statement) 
 };
 type Queries = ReturnType<typeof queries>;
 
+/** Questions by the hour of the day, in UTC. */
+const hoursOf = async ({ all, where }: Queries): Promise<InsightsReport['hours']> => {
+  const hours = await all(
+    `select cast(q.time as bigint) / 3600000 % 24 as hour, count(*) as count,
+     count(*) filter (where q.outcome = 'notUnderstood') as missed
+     from questions q where ${where} group by 1 order by 1`,
+  );
+  return hours.map((row) => ({
+    hour: numberOf(row, 'hour'),
+    count: numberOf(row, 'count'),
+    notUnderstood: numberOf(row, 'missed'),
+  }));
+};
+
 const daysOf = async ({ all, where }: Queries): Promise<InsightsReport['days']> => {
   const days = await all(
     `select cast(q.time as bigint) / ${dayMilliseconds} as day, count(*) as count,
@@ -139,6 +153,7 @@ export const reportOf = async (
   return {
     questions: days.reduce((sum, { count }) => sum + count, 0),
     days,
+    hours: await hoursOf(asked),
     brands: await counts('brand'),
     languages: await counts('language'),
     operations: await counts('operation'),

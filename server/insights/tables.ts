@@ -35,6 +35,13 @@ const migrations: readonly string[] = [
     foreign key (brand, chat, request) references questions on delete cascade
   ) without rowid;
   `,
+  // Questions of deleted chats, whose answers may end later, at any process.
+  `
+  create table forgotten (
+    brand text not null, chat text not null, request text not null, time integer not null,
+    primary key (brand, chat, request)
+  ) without rowid;
+  `,
 ];
 const tablesVersion = migrations.length;
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { listen } from '../http/testing/fixtures.ts';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-const start = async (variables: Readonly<Record<string, string>>) => {
+const start = async (variables: Readonly<Record<string, string>>, preloaded = '../compileCache.js') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workers-'));
-  const first = spawn(process.execPath, ['--import', file('../compileCache.js'), file('../main.ts'), '--api-only'], {
+  const first = spawn(process.execPath, ['--import', file(preloaded), file('../main.ts'), '--api-only'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, WORKERS: '2', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -99,6 +99,25 @@ describe.runIf(process.platform === 'linux')('several processes of one machine',
       `process ${victim} ended (SIGKILL); another takes its place`,
     ]);
     expect(errors()).toBe('');
+  });
+
+  it('refuse nobody for longer than a minute when the clock is set back an hour', { tags: ['verify'] }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clock-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const clock = join(folder, 'clock');
+    const variables = { SEARCH_RATE_LIMIT: '4', CLOCK_FILE: clock };
+    await writeFile(clock, '0');
+    const { address } = await start(variables, './testing/movedClock.js');
+    const search = () => call(address, '/api/products/HUS?q=drill&language=en');
+    expect((await search()).status).toBe(200);
+    await writeFile(clock, '-3600');
+    const refused: Response[] = [];
+    for (let at = 0; at < 10; at += 1) refused.push(await search());
+    const times = refused
+      .filter(({ status }) => status === 429)
+      .map(({ headers }) => Number(headers.get('retry-after')));
+    expect(times.length).toBeGreaterThan(0);
+    expect(Math.max(...times)).toBeLessThanOrEqual(60);
   });
 
   it('shut down together after the running answers, and leave no call waiting', {

@@ -8,8 +8,10 @@ const reasons: readonly (readonly [code: string, reason: string])[] = [
   ['3D000', 'there is no such database; make it, or name another in DATABASE_URL'],
   [
     '42501',
-    'the user may not make its tables; grant it "create" on the database, or make the schema tool_assistant for it',
+    'the user lacks a right; grant it "create" on the database, or all on the schema tool_assistant and its tables',
   ],
+  // Of a schema that the user may not use, PostgreSQL says that its tables are not there.
+  ['42P01', 'the user does not see the tables; grant it all on the schema tool_assistant and its tables'],
   ['53100', 'the disk of the database is full; make room on it'],
   ['53300', 'the database has no place for another connection; raise its max_connections'],
   ['57P0', 'the database is being started or stopped; try again'],
@@ -25,6 +27,15 @@ const unreachableSchema = v.object({
 const connectionLost =
   /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout)/;
 
+/** The client's words where the database wants a password and the URL has none. */
+const passwordMissing = /client password must be a (non-empty )?string/;
+
+/** Whether the database refuses this user or name, which only a person can mend. */
+export const isRefusedByPostgres = (error: unknown): boolean =>
+  v.is(refusedSchema, error)
+    ? /^(28|3D|42)/.test(error.code)
+    : error instanceof Error && passwordMissing.test(error.message);
+
 /** Undefined for other errors. */
 export const postgresReason = (error: unknown): string | undefined => {
   if (error instanceof TablesTooNew) return error.message;
@@ -32,6 +43,7 @@ export const postgresReason = (error: unknown): string | undefined => {
     const [, reason] = reasons.find(([code]) => error.code.startsWith(code)) ?? [];
     return reason ?? `the database says: ${error.message}`;
   }
+  if (isRefusedByPostgres(error)) return 'the database wants a password; name it in DATABASE_URL';
   const isUnreachable =
     v.is(unreachableSchema, error) || (error instanceof Error && connectionLost.test(error.message));
   if (!isUnreachable) return undefined;

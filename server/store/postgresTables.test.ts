@@ -68,6 +68,8 @@ describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
     // The owner can create the schema for a user who may not.
     await client.query('create schema tool_assistant authorization guest');
     expect(await reasonOf(connectPostgres(url.replace('test@', 'guest@')))).toBeUndefined();
+    await client.query('revoke all on schema tool_assistant from guest; alter schema tool_assistant owner to test');
+    expect(await reasonOf(connectPostgres(url.replace('test@', 'guest@')))).toContain('schema tool_assistant');
     expect(await reasonOf(connectPostgres(`${url}none`))).toContain('there is no such database');
     expect(await reasonOf(connectPostgres('postgres://nobody@127.0.0.1:1/none'))).toContain('cannot be reached');
   });

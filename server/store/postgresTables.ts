@@ -59,6 +59,13 @@ const migrations: readonly string[] = [
     foreign key (brand, chat, request) references questions on delete cascade
   );
   `,
+  // Questions of deleted chats, whose answers may end later, at any process.
+  `
+  create table forgotten (
+    brand text not null, chat text not null, request text not null, time bigint not null,
+    primary key (brand, chat, request)
+  );
+  `,
 ];
 
 /** Version of the tables that this program uses. */

@@ -15,7 +15,10 @@ export interface SharedStore {
   readonly health: StoreHealth;
   /** For libraries that need a client; their commands go through `run` too. */
   readonly client: StoreClient;
-  /** Calls `listener` on each change of health with the reason, and at once if the health is not 'connected'. */
+  /**
+   * Calls `listener` on each change of health with the reason, at once if the health is not 'connected', and where a
+   * store that was away turns out to refuse this user.
+   */
   watch(listener: (health: StoreHealth, reason: string) => void): void;
   /** Runs a command. @throws Error within the time limit if the store does not answer or refuses */
   run<T>(command: (client: StoreClient) => Promise<T>): Promise<T>;
@@ -36,8 +39,18 @@ const maxTimeouts = 3;
 /** Interval of a process's sign of life, and how long it is valid, in milliseconds. */
 const heartbeat = { every: 1000, lasts: 3000 } as const;
 
+/** Replies of a store that refuses this user, and the remedy. */
+const remedies: readonly (readonly [reply: RegExp, remedy: string])[] = [
+  [/^(WRONGPASS|NOAUTH|ERR (invalid password|AUTH|Client sent AUTH))/, 'mend user and password in VALKEY_URL'],
+  [/^NOPERM/, 'give the user of VALKEY_URL all rights on its keys and channels'],
+];
+const remedyOf = (error: unknown): string | undefined =>
+  error instanceof ErrorReply ? remedies.find(([reply]) => reply.test(error.message))?.[1] : undefined;
+
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+  const remedy = remedyOf(error);
+  if (remedy !== undefined) return `${error.message.replace(/\.$/, '')}; ${remedy}`;
   const { code } = Object(error);
   return error.message || String(code ?? error.name);
 };
@@ -63,14 +76,18 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
   const listeners = new Set<(message: string) => void>();
   let health: StoreHealth = 'unreachable';
   let reason = 'not connected yet';
+  let isRefusalTold = false;
   let late = 0;
   /** Reason why there is no connection; commands only report that there is none. */
   let lastError: unknown = reason;
 
-  const become = (next: StoreHealth, why: string): void => {
+  /** @param isRefused whether the store refuses this user, which only a person can mend */
+  const become = (next: StoreHealth, why: string, isRefused = false): void => {
+    const isNews = health !== next || (isRefused && !isRefusalTold);
     reason = why;
-    if (health === next) return;
     health = next;
+    isRefusalTold = next !== 'connected' && (isRefusalTold || isRefused);
+    if (!isNews) return;
     for (const listener of watchers) listener(health, reason);
   };
   /** Derives the store's health from a failure. Only a successful sign of life makes it healthy again. */
@@ -108,7 +125,7 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
 
   connection.onError((error) => {
     lastError = error;
-    if (!connection.isReady()) become('unreachable', reasonOf(error));
+    if (!connection.isReady()) become('unreachable', reasonOf(error), remedyOf(error) !== undefined);
   });
   connection.onReady(() => {
     void beat();

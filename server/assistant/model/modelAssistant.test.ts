@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StreamEvent } from '../../../contract/contract.ts';
 import type { ModelLimits } from './endpoint/endpoint.ts';
 import {
@@ -295,6 +295,17 @@ describe('an endpoint that fails before a word', () => {
     isUp = true;
     await expect.poll(async () => (await ask()).text).toBe(goodShown);
     expect(calls.length).toBeGreaterThan(2);
+  });
+
+  it('is tried again as soon when the clock is set back an hour', async () => {
+    let isUp = false;
+    const { ask } = await start(() => (isUp ? saying(good) : { status: 401, body: [] }), { failures: 1, rest: 50 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await ask();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    isUp = true;
+    await vi.waitFor(async () => expect((await ask()).text).toBe(goodShown), { timeout: 5000 });
   });
 });
 

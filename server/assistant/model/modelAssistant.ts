@@ -205,14 +205,10 @@ export const createModelAssistant = (
   }
 
   /** Admits a call to the model if it has work to do, budget is left and the endpoint is healthy. */
-  const enter = async (
-    answered: Answered,
-    { messages, chatId }: ChatRequest,
-    trace: Trace,
-  ): Promise<Leave | undefined> => {
+  const enter = (answered: Answered, { messages, chatId }: ChatRequest, trace: Trace): Leave | undefined => {
     if (!mayUseModel(sources.knowledge, answered, messages)) return undefined;
     const exhausted = budget.take(chatId);
-    const leave = exhausted === undefined ? await circuit.enter() : undefined;
+    const leave = exhausted === undefined ? circuit.enter() : undefined;
     if (!leave) trace.note('model not asked', { because: exhausted ?? 'endpoint' });
     return leave;
   };
@@ -222,7 +218,7 @@ export const createModelAssistant = (
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const answered = await answerOf(question, signal, trace);
       if (!answered) return;
-      const leave = await enter(answered, question.request, trace);
+      const leave = enter(answered, question.request, trace);
       try {
         if (leave && (yield* phrased(question, answered, { signal, trace, leave }))) return;
       } finally {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { prepareFolder } from '../../store/folder.ts';
 import { connectPostgres } from '../../store/postgres.ts';
-import { postgresReason } from '../../store/postgresReason.ts';
+import { isRefusedByPostgres, postgresReason } from '../../store/postgresReason.ts';
 import { TablesTooNew } from '../../store/postgresTables.ts';
 import { copiedVersion } from '../store/copiedVersion.ts';
 import { fetchNewestInWorker } from './fetchInWorker.ts';
@@ -61,7 +61,8 @@ const reasonOf = (error: unknown): string =>
 /**
  * Follows the versions from now on. Resolves when the newest has been fetched for the first time, or the database did not
  * answer.
- * @param warn called once for each time that the newest version cannot be fetched
+ * @param warn called once for each time that the newest version cannot be fetched, and again where the database then
+ * refuses this user
  * @param signal ends it
  * @throws TablesTooNew if a newer program wrote the tables; later this only causes a warning
  */
@@ -74,8 +75,10 @@ export const followVersions = async (
   prepareFolder(dataDir);
   const first = Promise.withResolvers<void>();
   let isAway = false;
+  let isRefused = false;
   const taken = (): void => {
     isAway = false;
+    isRefused = false;
     first.resolve();
   };
   const follow = async (): Promise<void> => {
@@ -84,11 +87,13 @@ export const followVersions = async (
         await followOnce(url, dataDir, taken, signal);
       } catch (error) {
         if (error instanceof TablesTooNew) first.reject(error);
-        if (!isAway)
+        const isNowRefused = !isRefused && isRefusedByPostgres(error);
+        if (!isAway || isNowRefused)
           warn(
             `the newest catalogue cannot be fetched from DATABASE_URL (${reasonOf(error)}); the local copy is served`,
           );
         isAway = true;
+        isRefused ||= isNowRefused;
         first.resolve();
       }
       await wait(retryPause, undefined, { ref: false });

@@ -34,6 +34,17 @@ const withOwn = (own: Limiter, together: Limiter): Limiter => {
   return { consume };
 };
 
+/**
+ * Counts points of a key, and returns them with the rest of its period. A rest longer than the period means that the
+ * clock of the store was set back: the period begins anew, or it would last until the clock is there again.
+ */
+const countInStore = `local left = redis.call('pttl', KEYS[1])
+if left < 0 or left > 1000 * ARGV[2] then
+  redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2])
+  return {tonumber(ARGV[1]), 1000 * ARGV[2]}
+end
+return {redis.call('incrby', KEYS[1], ARGV[1]), left}`;
+
 /** Counts over all servers that share a store; a limit is never off. */
 export const inStore =
   (store: SharedStore): LimiterOf =>
@@ -45,6 +56,7 @@ export const inStore =
       keyPrefix: name,
       points: perMinute,
       duration: 60,
+      customIncrTtlLuaScript: countInStore,
     });
     return withOwn(own, { consume: (somebody) => store.run(() => shared.consume(somebody)) });
   };

@@ -76,6 +76,44 @@ describe.runIf(isStoreThere)('limits', () => {
     await until(async () => (await healthNow()) === 'connected');
   });
 
+  it('begin anew when the clock of the store is set back an hour', async () => {
+    const store = await startStore();
+    const { ask } = await startServer(store.url);
+    expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
+    // Seen by a clock that was set back, what ends in a minute ends in an hour and a minute.
+    const keys = await store.command('KEYS', '*');
+    for (const key of Array.isArray(keys) ? keys : []) await store.command('PEXPIRE', String(key), '3660000');
+    expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('hold while the store refuses the password, which the log says with the remedy, and are shared once it is right', async () => {
+    const store = await startStore();
+    const setPassword = (password: string) =>
+      store.command('ACL', 'SETUSER', 'app', 'on', '~*', '&*', '+@all', 'resetpass', `>${password}`);
+    await setPassword('other-secret');
+    const { ask, health, reports } = await startServer(store.url.replace('//', '//app:own-secret@'));
+    expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
+    expect(await health()).toBe('unreachable');
+    await setPassword('own-secret');
+    await until(async () => (await health()) === 'connected');
+    expect(await times(2, () => ask('c2'))).toEqual([200, 200]);
+
+    await setPassword('other-secret');
+    await store.command('CLIENT', 'KILL', 'USER', 'app');
+    const refusal = /^unreachable: WRONGPASS .*; mend user and password in VALKEY_URL$/;
+    await vi.waitUntil(() => reports.filter((report) => refusal.test(report)).length === 2, { timeout: 20_000 });
+    expect(await times(3, () => ask('c2'))).toEqual([200, 200, 429]);
+    await setPassword('own-secret');
+    await until(async () => (await health()) === 'connected');
+
+    await store.command('ACL', 'SETUSER', 'app', '-@all', '+ping', '+hello', '+auth');
+    await until(async () => (await health()) === 'refusing');
+    expect(reports.at(-1)).toMatch(/^refusing: NOPERM .*; give the user of VALKEY_URL all rights/);
+    await store.command('ACL', 'SETUSER', 'app', '+@all');
+    await until(async () => (await health()) === 'connected');
+    expect(reports.join()).not.toContain('secret');
+  });
+
   it('hold at a server that starts without the store, and are shared once it is there', async () => {
     const store = await startStore();
     await store.kill();

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type CommonLimiter, sparingLimiter } from './sparingLimiter.ts';
 
 /** As many processes as given, in front of the limiter that counts for all of them. */
@@ -37,6 +37,19 @@ describe('a limit that several processes count together', () => {
   it('is exact if it is small', async () => {
     const { call } = processesOf(2, 6);
     expect(await call('one', 10)).toBe(6);
+  });
+
+  it('ends after a minute at most, also if the clock was set back an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limiter = sparingLimiter(new RateLimiterMemory({ points: 1, duration: 60 }), 1, 1);
+    await limiter.consume('one');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    for (const time of [1, 2]) {
+      const refusal = await limiter.consume('one').catch((reason: unknown) => reason);
+      expect(refusal, `refused ${time}`).toBeInstanceOf(RateLimiterRes);
+      if (refusal instanceof RateLimiterRes) expect(refusal.msBeforeNext).toBeLessThanOrEqual(60_000);
+    }
   });
 
   it('says when to retry, in each process', async () => {

@@ -12,6 +12,12 @@ const maxClients = 20_000;
 /** All processes together may exceed a limit by this fraction. */
 const tolerance = 0.1;
 
+/** The shared limiter tells the rest by the system clock: if that is set back an hour, the rest is more than an hour. */
+const withinMinute = (error: unknown): unknown =>
+  error instanceof RateLimiterRes
+    ? new RateLimiterRes(0, Math.min(Math.max(1, error.msBeforeNext), minute), error.consumedPoints)
+    : error;
+
 /**
  * Reports calls of a client to the shared limiter in batches, because asking another process costs a quarter of an
  * answer. Batches are small enough that all processes together let at most a tenth more pass; with small limits every
@@ -34,8 +40,9 @@ export const sparingLimiter = (common: CommonLimiter, perMinute: number, process
       held.delete(somebody);
       try {
         await common.consume(somebody, calls);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) refused.set(somebody, true, { ttl: Math.max(1, refusal.msBeforeNext) });
+      } catch (error) {
+        const refusal = withinMinute(error);
+        if (refusal instanceof RateLimiterRes) refused.set(somebody, true, { ttl: refusal.msBeforeNext });
         throw refusal;
       }
     },

@@ -1,113 +1,93 @@
 // Charts of the owner's page, in the colours of its style sheet. Requires chart.js to be loaded first.
+import { find, made, nameOf } from './elements.js';
+
 const { Chart } = window;
 const charts = new Map();
 /** Maximum number of bars; the export has the rest. */
-const maxBars = 12;
-/** Height of a bar with its gap, and of the space around all bars, in pixels. */
-const [barHeight, margin] = [26, 36];
-
-/** Readable name of an identifier: `notUnderstood` becomes "not understood"; ids stay unchanged. */
-export const spoken = (name) =>
-  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name;
+const maxBars = 10;
 
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-const draw = (id, configuration, told) => {
-  const canvas = document.querySelector(`#${id}`);
-  charts.get(id)?.destroy();
-  canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', told);
-  charts.set(id, new Chart(canvas, configuration));
+/**
+ * Bars of counts, highest first: a list, so that names of any length are readable, and each can be reached by key.
+ * @param filter the chosen value, and what choosing a bar does
+ */
+export const bars = (id, counts, filter, kind) => {
+  const list = find(`#${id}`);
+  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.name : undefined;
+  const most = counts[0]?.count ?? 0;
+  const rows = counts.slice(0, maxBars).map(({ name, count }) => {
+    const parts = [made('span', {}, nameOf(kind, name)), made('b', {}, String(count))];
+    const bar = filter
+      ? made('button', { type: 'button', ariaPressed: String(filter.chosen === name) }, ...parts)
+      : made('div', {}, ...parts);
+    bar.classList.add('bar');
+    bar.dataset.name = name;
+    bar.style.setProperty('--share', `${(count / most) * 100}%`);
+    bar.addEventListener('click', () => filter?.choose(name));
+    return made('li', {}, bar);
+  });
+  list.replaceChildren(...(rows.length > 0 ? rows : [made('li', { className: 'quiet' }, 'None.')]));
+  // The bar that was pressed is another element now.
+  rows
+    .map(({ firstChild }) => firstChild)
+    .find(({ dataset }) => dataset.name === focused)
+    ?.focus();
 };
 
 const axis = (changes = {}) => ({
   beginAtZero: true,
+  stacked: true,
   grid: { color: colour('--line') },
   border: { display: false },
   ...changes,
-  ticks: { color: colour('--quiet'), precision: 0, ...changes.ticks },
+  ticks: { color: colour('--quiet'), precision: 0, maxRotation: 0, autoSkipPadding: 16 },
 });
 
-const options = (changes) => ({
-  animation: false,
-  maintainAspectRatio: false,
-  interaction: { mode: 'index', intersect: false },
-  ...changes,
-});
-
-/** Bar chart of counts, highest first. @param chosen called with the bar that was pressed */
-export const bars = (id, counts, chosen) => {
-  const shown = counts.slice(0, maxBars);
-  const canvas = document.querySelector(`#${id}`);
-  const isEmpty = shown.length === 0;
-  canvas.parentElement.classList.toggle('empty', isEmpty);
-  canvas.parentElement.style.height = isEmpty ? '' : `${shown.length * barHeight + margin}px`;
-  canvas.style.cursor = chosen ? 'pointer' : '';
-  draw(
-    id,
-    {
-      type: 'bar',
-      data: {
-        labels: shown.map(({ name }) => spoken(name)),
-        datasets: [
-          {
-            label: 'questions',
-            data: shown.map(({ count }) => count),
-            backgroundColor: colour('--bar'),
-            borderRadius: 3,
-            maxBarThickness: 18,
-          },
-        ],
-      },
-      options: options({
-        indexAxis: 'y',
-        plugins: { legend: { display: false } },
-        scales: {
-          x: axis(),
-          y: axis({ grid: { display: false }, ticks: { color: colour('--text'), autoSkip: false } }),
-        },
-        onClick: (_, [bar]) => bar && chosen?.(shown[bar.index].name),
-      }),
-    },
-    shown.map(({ name, count }) => `${name} ${count}`).join(', ') || 'none',
-  );
-};
-
-/** Line chart: questions per day, and how many of them were not understood. */
-export const dayLine = (id, days) => {
-  const line = (label, name, data) => ({
+/** Columns of questions, and how many of them were not understood. */
+export const columns = (id, counts) => {
+  const part = (label, name, data) => ({
     label,
     data,
-    borderColor: colour(name),
     backgroundColor: colour(name),
-    borderWidth: 2,
-    pointRadius: days.length > 40 ? 0 : 3,
-    tension: 0.2,
+    borderRadius: 2,
+    maxBarThickness: 36,
   });
-  draw(
+  const canvas = find(`#${id}`);
+  charts.get(id)?.destroy();
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute(
+    'aria-label',
+    counts.map(({ name, count, notUnderstood }) => `${name} ${count}, not understood ${notUnderstood}`).join('; '),
+  );
+  charts.set(
     id,
-    {
-      type: 'line',
+    new Chart(canvas, {
+      type: 'bar',
       data: {
-        labels: days.map(({ day }) => day),
+        labels: counts.map(({ name }) => name),
         datasets: [
-          line(
-            'questions',
-            '--bar',
-            days.map(({ count }) => count),
-          ),
-          line(
+          part(
             'not understood',
             '--bad',
-            days.map(({ notUnderstood }) => notUnderstood),
+            counts.map(({ notUnderstood }) => notUnderstood),
+          ),
+          part(
+            'others',
+            '--bar',
+            counts.map(({ count, notUnderstood }) => count - notUnderstood),
           ),
         ],
       },
-      options: options({
-        plugins: { legend: { labels: { color: colour('--text'), boxWidth: 12, boxHeight: 2 } } },
-        scales: { x: axis({ grid: { display: false }, ticks: { maxRotation: 0, autoSkipPadding: 16 } }), y: axis() },
-      }),
-    },
-    days.map(({ day, count, notUnderstood }) => `${day} ${count}, not understood ${notUnderstood}`).join('; '),
+      options: {
+        animation: false,
+        maintainAspectRatio: false,
+        interaction: { mode: 'index', intersect: false },
+        plugins: {
+          legend: { align: 'start', labels: { color: colour('--text'), boxWidth: 12, boxHeight: 12 } },
+        },
+        scales: { x: axis({ grid: { display: false } }), y: axis() },
+      },
+    }),
   );
 };

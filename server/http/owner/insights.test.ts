@@ -8,7 +8,13 @@ import type { Insights, InsightsRow } from '../../insights/insights.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
+import {
+  isPostgresThere,
+  launchPostgres,
+  type RealPostgres,
+  requirePassword,
+  startPostgres,
+} from '../../store/testing/realPostgres.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 import { insightsReport, openOwnerApp, ownerHeaders, ownerToken } from '../testing/ownerApp.ts';
@@ -82,6 +88,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     const all = await insightsReport(app);
     expect(all.questions).toBe(3);
     expect(all.days).toEqual([{ day: new Date().toISOString().slice(0, 10), count: 3, notUnderstood: 1 }]);
+    expect(all.hours).toEqual([{ hour: new Date().getUTCHours(), count: 3, notUnderstood: 1 }]);
     expect(all.brands).toEqual([
       { name: 'HEU', count: 2 },
       { name: 'MET', count: 1 },
@@ -243,6 +250,50 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await insightsReport(app)).opened).toEqual([]);
   });
 
+  it('count the last vote on an answer, also if the clock was set back an hour since the one before', async () => {
+    let time = Date.now();
+    const { app, ask, insights } = await open({ now: () => time });
+    await ask('How heavy is it?');
+    const [line] = await linesOf(insights);
+    const vote = (wanted: string | null) => {
+      const payload = { chatId: 'c1', requestId: line?.['request'], vote: wanted };
+      return app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload });
+    };
+    await vote('up');
+    time -= 3_600_000;
+    await vote('down');
+    expect((await insightsReport(app)).votes).toEqual({ up: 0, down: 1 });
+    await vote(null);
+    expect((await insightsReport(app)).votes).toEqual({ up: 0, down: 0 });
+  });
+
+  it('bring nothing back of a deleted chat whose answer ends later, at whichever process', async () => {
+    const place = await newPlace();
+    const held = gate();
+    const waiting: Assistant = {
+      async *answer() {
+        yield* ordinaryAnswer;
+        await held.promise;
+      },
+    };
+    const { insights } = await openIn(place);
+    const app = await openApp({ ADMIN_TOKEN: ownerToken }, { insights, assistant: waiting });
+    const payload = bodyOf('How heavy is the confidential one?', { chatId: 'c9' });
+    const answered = app.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HEU', payload });
+    const other = await openIn(place);
+    await vi.waitUntil(async () => (await insightsReport(other.app)).questions === 1, { timeout: 20_000 });
+    expect(await other.insights.deleteChat('c9')).toBe(1);
+    held.resolve();
+    const requestId = (await answered).headers['x-request-id'];
+    const vote = { chatId: 'c9', requestId, vote: 'down', reason: 'confidential' };
+    await app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload: vote });
+    expect(await insightsReport(app)).toMatchObject({ questions: 0, products: [], votes: { up: 0, down: 0 } });
+    expect(await linesOf(insights)).toEqual([]);
+    // What is asked in it from then on is kept.
+    await other.ask('How heavy is it?', { chatId: 'c9' });
+    expect((await insightsReport(other.app)).questions).toBe(1);
+  });
+
   it('are deleted by the id of a chat', async () => {
     const { app, ask } = await open();
     await ask('How heavy is it?');
@@ -337,6 +388,36 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     await vi.waitUntil(async () => (await insightsReport(app)).questions === 3, { timeout: 20_000 });
   });
 
+  it('are written when it takes the password again; the log names the variable and never the password', async () => {
+    const database = await startPostgres();
+    await requirePassword(database.url);
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query("create role app login superuser password 'other-secret'");
+    const warned: unknown[] = [];
+    const { app, ask } = await openIn(await machinesOn(database.url.replace('test@', 'app:own-secret@')), {
+      warn: (error) => warned.push(error),
+    });
+    expect((await ask('How heavy is it?')).body).toContain('[DONE]');
+    const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers: ownerHeaders }));
+    expect(refused.detail).toContain('check the database of DATABASE_URL');
+    await vi.waitUntil(() => warned.length > 0, { timeout: 20_000 });
+    expect(warned.join()).toContain(
+      'refuses user or password; mend them in DATABASE_URL; meanwhile they wait in DATA_DIR',
+    );
+    const counts = (questions: number) =>
+      vi.waitFor(async () => expect((await insightsReport(app)).questions).toBe(questions), { timeout: 20_000 });
+    await admin.query("alter role app password 'own-secret'");
+    await counts(1);
+    await admin.query("alter role app password 'other-secret'");
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app'");
+    expect((await ask('How heavy is it?', { chatId: 'c2' })).body).toContain('[DONE]');
+    await admin.query("alter role app password 'own-secret'");
+    await counts(2);
+    expect(`${refused.detail}${warned.join()}`).not.toContain('secret');
+  });
+
   it('are refused with the remedy if it fails during an export, and the process continues', {
     tags: ['verify'],
   }, async () => {
@@ -370,6 +451,6 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     await client.end();
     const newer = await openIn(place);
     const refused = problemOf(await newer.app.inject({ url: '/api/owner/insights', headers: ownerHeaders }));
-    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 3); start that program');
+    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 4); start that program');
   });
 });

@@ -34,6 +34,7 @@ const files: readonly { readonly path: string; readonly type: string; readonly r
   { path: '/owner', type: 'text/html; charset=utf-8', read: () => read('insights.html') },
   { path: '/owner/insights.css', type: 'text/css; charset=utf-8', read: () => read('insights.css') },
   { path: '/owner/insights.js', type: 'text/javascript; charset=utf-8', read: () => read('insights.js') },
+  { path: '/owner/elements.js', type: 'text/javascript; charset=utf-8', read: () => read('elements.js') },
   { path: '/owner/charts.js', type: 'text/javascript; charset=utf-8', read: () => read('charts.js') },
   { path: '/owner/chart.js', type: 'text/javascript; charset=utf-8', read: library },
 ];

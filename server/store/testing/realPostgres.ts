@@ -97,6 +97,18 @@ export const launchPostgres = async (): Promise<RealPostgres> => {
   return { url, kill, start, newDatabase, end };
 };
 
+/** From now on all users but the one of this URL need their passwords. */
+export const requirePassword = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('show hba_file');
+  await client.query(
+    `copy (values ('host all test all trust'), ('host all all all scram-sha-256')) to '${rows[0].hba_file}'`,
+  );
+  await client.query('select pg_reload_conf()');
+  await client.end();
+};
+
 /** Starts a server that ends with the test. */
 export const startPostgres = async (): Promise<RealPostgres> => {
   const started = await launchPostgres();

@@ -32,7 +32,7 @@ const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
     <div className="explore__none">
       <p>{text('exploreNone')}</p>
       {question !== '' && (
-        <button type="button" className="button" onClick={() => ask(question)}>
+        <button type="button" className="button button--strong" onClick={() => ask(question)}>
           <Icon name="chat" />
           {text('chatTrigger', { persona })}
         </button>
@@ -66,7 +66,8 @@ export const ExploreResults = ({ view, query, onChange }: ExploreResultsProps) =
           <Icon name="back" />
           {text('exploreH1')}
         </Link>
-        <p className="explore__count" role="status">
+        {/* That there are none is said once, below. */}
+        <p className={total === 0 ? 'visually-hidden' : 'explore__count'} role="status">
           {text('exploreCount', { count: total })}
         </p>
         {job && <JobQuestion question={job.question} />}

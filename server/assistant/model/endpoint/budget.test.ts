@@ -38,6 +38,18 @@ describe('a budget', () => {
     expect(budget.take('b')).toBeUndefined();
   });
 
+  it('of a day does not begin anew when the clock is set back over midnight', () => {
+    const budget = budgetOf({ tokensPerDay: 100 });
+    budget.pass(day / 2);
+    budget.spend('a', { input: 60, output: 40 });
+    for (const hours of [-1, 1, -1, 1]) {
+      budget.pass((hours * day) / 24);
+      expect(budget.take('b')).toBe('day');
+    }
+    budget.pass(day);
+    expect(budget.take('b')).toBeUndefined();
+  });
+
   it.each([
     ['tokens', { tokensPerProcess: 100 }],
     ['money', { costPerProcess: 0.0001, inputPrice: 1, outputPrice: 1 }],

@@ -26,6 +26,7 @@ export interface Budget {
 /** Maximum number of conversations tracked; the oldest are dropped. */
 const maxConversations = 10_000;
 const priced = 1_000_000;
+const oneDay = 86_400_000;
 
 interface Account {
   readonly answers: number;
@@ -66,7 +67,9 @@ export const createBudget = (
   const accountOf = (conversation: string): Account => accounts.get(conversation) ?? { answers: 0, tokens: 0 };
   const turnDay = (): void => {
     const today = dayOf(now());
-    if (today !== day) ofDay = nothing;
+    // A clock that is set back over midnight begins no new day.
+    if (today === day || dayOf(now() + oneDay) === day) return;
+    ofDay = nothing;
     day = today;
   };
 
