@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../contract/codes.ts';
+import { firstViewEnd } from '../../../contract/names.ts';
 import type { AppParts } from './app.ts';
 
 /** The page of a site in one language, made from the built `index.html`. */
@@ -7,14 +8,38 @@ export interface PageParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly css: string;
+  /** Embedded fonts for the first view, or for all of the page, and for what follows the first view. */
+  readonly fonts: { readonly first: string; readonly rest?: string } | undefined;
   readonly markup: string;
   readonly note: string;
   /** A font for the width of Japanese characters, base64-encoded. */
   readonly fullWidth: string | undefined;
 }
 
-export const pageOf = ({ html, script, fullWidthScript }: AppParts, page: PageParts): string => {
-  const { languages, scripts, styles, css, markup, note, fullWidth } = page;
+const characterReferences: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The text of a page up to the end of its first view; undefined if its markup does not mark that. */
+export const firstViewOf = (markup: string): string | undefined => {
+  const end = markup.indexOf(firstViewEnd);
+  if (end === -1) return undefined;
+  const shown = markup.slice(0, end).replaceAll(/<(\w+)[^>]* hidden="">.*?<\/\1>/g, '');
+  const text = shown.replaceAll(/<[^>]*>/g, ' ');
+  return text.replaceAll(/&[^;]+;/g, (reference) => characterReferences[reference] ?? reference);
+};
+
+/** JSON in an attribute; double quotes, of which it has many, need no reference there. */
+const withinQuotes = (json: string): string => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+
+export const pageOf = ({ html, script, fontScript, fullWidthScript }: AppParts, page: PageParts): string => {
+  const { languages, scripts, styles, css, fonts, markup, note, fullWidth } = page;
+  const load = (embedded: string | undefined): string =>
+    embedded === undefined ? '' : `<script data-fonts='${withinQuotes(embedded)}'>${fontScript}</script>`;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
     // Loaded after the first paint (src/loadAppAfterPaint.ts), because the page works without them until then.
@@ -28,9 +53,13 @@ export const pageOf = ({ html, script, fullWidthScript }: AppParts, page: PagePa
   return html
     .replace(/\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g, '')
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace('<body>', () => `<body>\n    <script>${script}${fullWidth ? fullWidthScript : ''}</script>`)
+    .replace(
+      '<body>',
+      () => `<body>\n    ${load(fonts?.first)}<script>${script}${fullWidth ? fullWidthScript : ''}</script>`,
+    )
     .replace(
       '<div id="appRoot"></div>',
-      () => `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
+      () =>
+        `<div id="appRoot">${markup.replace(firstViewEnd, (end) => end + load(fonts?.rest))}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
     );
 };
