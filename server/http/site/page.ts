@@ -103,7 +103,7 @@ const withReadable = (html: string, readable: Markup): string => {
   return html.slice(0, start) + block + html.slice(end);
 };
 
-const laterFonts = new RegExp(`${firstViewEnd}(<script[\\s\\S]*?</script>)`);
+const laterFonts = new RegExp(`${firstViewEnd}(<script type[\\s\\S]*?</script><script>[\\s\\S]*?</script>)`);
 
 /** Replaces the page's placeholder with the rendered products, around the fonts that follow its first view. */
 const withMarkup = (html: string, markup: string): string => {

@@ -35,7 +35,7 @@ export const pictureLink = (url: string | null, { media, sizes }: PicturePlace):
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const within = (html: string, element: 'script' | 'style'): readonly string[] =>
-  [...html.matchAll(new RegExp(`<${element}(?: data-fonts='[^']*')?>([^]*?)</${element}>`, 'g'))]
+  [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))]
     .map(([, text = '']) => `'sha256-${hashOf(text)}'`)
     .filter((hash, place, hashes) => hashes.indexOf(hash) === place);
 

@@ -23,25 +23,27 @@ const subset = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly
   return font.toString('base64');
 };
 
-/** Fonts embedded in the pages of a brand as JSON for src/embeddedFonts.ts, subset to characters. */
-export interface EmbeddedFonts {
-  /** All characters that a page can show. */
-  readonly all: string;
-  /** Those of a text only. */
-  readonly of: (text: string) => Promise<string>;
+/** Characters, and fonts subset to them, as src/embeddedFonts.ts reads them. */
+export type EmbeddedFonts = readonly [unicodeRange: string, ...fonts: (readonly [string, string, string])[]];
+
+/** The fonts embedded in the pages of a brand. */
+export interface PageFonts {
+  /** For all characters that a page can show. */
+  readonly all: EmbeddedFonts;
+  /** For those of a text only. */
+  readonly of: (text: string) => Promise<EmbeddedFonts>;
 }
 
 /** The fonts embedded in a brand's pages; undefined for a brand without fonts. */
-export const embeddedFontsOf = async (brand: Brand, language: LanguageCode): Promise<EmbeddedFonts | undefined> => {
+export const embeddedFontsOf = async (brand: Brand, language: LanguageCode): Promise<PageFonts | undefined> => {
   if (!hasFonts(brand)) return undefined;
   const signs = await signsOfPage(brand, language);
-  const cut = async (chosen: readonly number[]): Promise<string> =>
-    JSON.stringify([
-      rangesOf(chosen),
-      ...(await Promise.all(
-        embeddedFaces.map(async (face) => [...standInFor(brand, face), await subset(brand, face, chosen)]),
-      )),
-    ]);
+  const cut = async (chosen: readonly number[]): Promise<EmbeddedFonts> => [
+    rangesOf(chosen),
+    ...(await Promise.all(
+      embeddedFaces.map(async (face) => [...standInFor(brand, face), await subset(brand, face, chosen)] as const),
+    )),
+  ];
   return {
     all: await cut(signs),
     of: (text) => {

@@ -9,7 +9,7 @@ import { isJapanese, openingStylesOf } from '../../../brands/styles.ts';
 import type { BrandCode, LanguageCode } from '../../../contract/codes.ts';
 import { precompressFile } from '../precompress.ts';
 import { type AppParts, loadRenderer, readParts } from './app.ts';
-import { type EmbeddedFonts, embeddedFontsOf } from './embeddedFonts.ts';
+import { embeddedFontsOf, type PageFonts } from './embeddedFonts.ts';
 import { fullWidthFont } from './fullWidthFont.ts';
 import { type BuiltFile, modulesOf, namesOf, siteTextsOf, styleOf } from './modules.ts';
 import { firstViewOf, pageOf } from './page.ts';
@@ -43,13 +43,14 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
   const files = modulesOf(site, namesOf(site, style?.path), style?.path);
   for (const file of files.values()) await writeBuilt(folder, file);
   const opening = openingStylesOf(brand);
-  const makePage = async (language: LanguageCode, fonts: EmbeddedFonts | undefined, name: string): Promise<void> => {
+  const makePage = async (language: LanguageCode, fonts: PageFonts | undefined, name: string): Promise<void> => {
     const part = parts.pages[name];
     const texts = site.texts.get(language);
     const file = files.get(language);
     if (!part || !texts || !file) throw new Error(`there is nothing to make the page ${name} of ${code} from`);
     const rendered = await render({ brand: site.brand, language, texts, path: part.path });
-    const firstView = firstViewOf(rendered.markup);
+    const css = [opening, part.css, ...(style ? [style.content] : [])].join('\n');
+    const firstView = firstViewOf(rendered.markup, css.includes('uppercase'));
     const page = pageOf(parts, {
       languages: [language, ...languages.filter((other) => other !== language)],
       scripts: [...part.scripts, ...(part.textScripts[language] ?? []), file.path],
@@ -58,7 +59,7 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
       fonts:
         fonts &&
         (firstView === undefined ? { first: fonts.all } : { first: await fonts.of(firstView), rest: fonts.all }),
-      css: [opening, part.css, ...(style ? [style.content] : [])].join('\n'),
+      css,
       ...rendered,
     });
     await writeFile(join(folder, 'pages', `${code}.${language}.${name}.html`), page);

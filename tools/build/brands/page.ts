@@ -1,6 +1,11 @@
 import type { LanguageCode } from '../../../contract/codes.ts';
 import { firstViewEnd } from '../../../contract/names.ts';
+import { jsonWithin } from '../../../server/http/site/markup.ts';
 import type { AppParts } from './app.ts';
+import type { EmbeddedFonts } from './embeddedFonts.ts';
+
+/** Start of the element with fonts. It stands in the page before its content has arrived, and so tells styles that all before it has. */
+const fontsElement = '<script type="application/json" data-fonts>';
 
 /** The page of a site in one language, made from the built `index.html`. */
 export interface PageParts {
@@ -9,7 +14,7 @@ export interface PageParts {
   readonly styles: readonly string[];
   readonly css: string;
   /** Embedded fonts for the first view, or for all of the page, and for what follows the first view. */
-  readonly fonts: { readonly first: string; readonly rest?: string } | undefined;
+  readonly fonts: { readonly first: EmbeddedFonts; readonly rest?: EmbeddedFonts } | undefined;
   readonly markup: string;
   readonly note: string;
   /** A font for the width of Japanese characters, base64-encoded. */
@@ -24,22 +29,23 @@ const characterReferences: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The text of a page up to the end of its first view; undefined if its markup does not mark that. */
-export const firstViewOf = (markup: string): string | undefined => {
+/**
+ * The text of a page up to the end of its first view; undefined if its markup does not mark that.
+ * @param hasCapitals whether styles may show it in capitals; then it is returned in these too
+ */
+export const firstViewOf = (markup: string, hasCapitals: boolean): string | undefined => {
   const end = markup.indexOf(firstViewEnd);
   if (end === -1) return undefined;
   const shown = markup.slice(0, end).replaceAll(/<(\w+)[^>]* hidden="">.*?<\/\1>/g, '');
   const text = shown.replaceAll(/<[^>]*>/g, ' ');
-  return text.replaceAll(/&[^;]+;/g, (reference) => characterReferences[reference] ?? reference);
+  const plain = text.replaceAll(/&[^;]+;/g, (reference) => characterReferences[reference] ?? reference);
+  return hasCapitals ? plain + plain.toUpperCase() : plain;
 };
-
-/** JSON in an attribute; double quotes, of which it has many, need no reference there. */
-const withinQuotes = (json: string): string => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
 export const pageOf = ({ html, script, fontScript, fullWidthScript }: AppParts, page: PageParts): string => {
   const { languages, scripts, styles, css, fonts, markup, note, fullWidth } = page;
-  const load = (embedded: string | undefined): string =>
-    embedded === undefined ? '' : `<script data-fonts='${withinQuotes(embedded)}'>${fontScript}</script>`;
+  const load = (embedded: unknown): string =>
+    embedded === undefined ? '' : `${fontsElement}${jsonWithin(embedded)}</script><script>${fontScript}</script>`;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
     // Loaded after the first paint (src/loadAppAfterPaint.ts), because the page works without them until then.
