@@ -41,7 +41,7 @@ const withoutFonts = (html: string): string => html.replaceAll(fontData, '').rep
 const fullWidth = (html: string): number => (fullWidthFont.test(html) ? 140 : 0);
 
 /** The input can be used before the fonts of the rest have arrived. */
-const firstViewFontBudget = (code: string): number => (code === 'DEV_MET' ? 5600 : 4900);
+const firstViewFontBudget = (code: string): number => (code === 'DEV_MET' ? 5600 : 5000);
 
 /** The longest list of languages needs letters of three scripts, the others of one. */
 const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000);
