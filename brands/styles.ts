@@ -1,6 +1,6 @@
 import { type Brand, fontParts } from './brand.ts';
 import { type FontFace, firstScreenFaces, fontFaces } from './fontFaces.ts';
-import { type EmbeddedFace, japaneseSystemFonts } from './standIns.ts';
+import { japaneseSystemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
 
@@ -43,23 +43,11 @@ export const isJapanese = (brand: Brand): brand is BrandWithFonts => hasFonts(br
 const systemFonts = (brand: Brand): readonly string[] =>
   isJapanese(brand) ? fontFaces.map((face) => systemFont(brand, face)) : [];
 
-/** A small subset of a brand's font that is embedded in the page. */
-export interface EmbeddedFont {
-  readonly face: EmbeddedFace;
-  /** WOFF2, base64-encoded. */
-  readonly data: string;
-  /** Its characters, in the form of `unicode-range`. */
-  readonly signs: string;
-}
-
-/** It arrives with the page; `block` covers the moment in which a browser decodes it. */
-const embeddedFont = (brand: BrandWithFonts, { face, data, signs }: EmbeddedFont): string => `@font-face {
-  font-family: "${standInOf(familyOf(brand, face))}";
-  src: url("data:font/woff2;base64,${data}") format("woff2");
-  font-weight: ${weightsOf(face)};
-  font-display: block;
-  unicode-range: ${signs};
-}`;
+/** The family in which a page shows a face until its file is loaded, and its weights. */
+export const standInFor = (brand: BrandWithFonts, face: FontFace): readonly [family: string, weights: string] => [
+  standInOf(familyOf(brand, face)),
+  weightsOf(face),
+];
 
 /** A font file and the characters for which it is loaded; all if none are given. */
 const fontFile = (brand: BrandWithFonts, face: FontFace, name: string, signs?: string): string => `@font-face {
@@ -134,9 +122,5 @@ const fontRules = (brand: Brand): readonly string[] =>
 export const stylesOf = (brand: Brand): string =>
   `${[...fontRules(brand), ...systemFonts(brand)].join('\n')}\n${tokensOf(brand)}`;
 
-/** The part embedded in the page: tokens, and fonts shown until the others are loaded. */
-export const openingStylesOf = (brand: Brand, embedded: readonly EmbeddedFont[]): string => {
-  const carried = hasFonts(brand) ? embedded.map((font) => embeddedFont(brand, font)) : [];
-  // If two faces have a character, the later one is used.
-  return `${[...systemFonts(brand), ...carried].join('\n')}\n${tokensOf(brand)}`;
-};
+/** The part embedded in the page: tokens, and fonts of the system shown until the others are loaded. */
+export const openingStylesOf = (brand: Brand): string => `${systemFonts(brand).join('\n')}\n${tokensOf(brand)}`;

@@ -10,6 +10,9 @@ export const featuredElement = 'featuredProducts';
 export const servedProductElement = 'servedProduct';
 export const exploreElement = 'exploreView';
 
+/** Comment in served markup after all that the first view on a phone shows; the fonts of the rest follow it. */
+export const firstViewEnd = '<!--first-view-->';
+
 /** Full product id: brand code, dash, raw id (specification, section 2). */
 export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
 

@@ -1,16 +1,20 @@
-/** The form of the embedded font rules (brands/styles.ts). */
-const embedded = /family: "([^"]+)";\s+src: url\("data.+?,([^"]+)".+?weight: (.+?);.+?range: (.+?);/gs;
+/** The characters of the fonts, and each font, whose file is base64-encoded (tools/build/brands/embeddedFonts.ts). */
+type Fonts = readonly [unicodeRange: string, ...fonts: (readonly [family: string, weight: string, data: string])[]];
 
 /**
- * Loads the page's embedded fonts before its first layout. From their rules alone a browser loads them after the first
- * layout, and text moves in the second. Without scripts the rules are used.
+ * Loads the fonts in the element before the running script before what follows is laid out. From rules in a stylesheet a
+ * browser would load them after the first layout, and text would move in the second.
  */
 export const readEmbeddedFonts = (): void => {
-  for (const [, family = '', data = '', weight = '', unicodeRange = ''] of document.head.textContent.matchAll(
-    embedded,
-  )) {
+  const script = document.currentScript;
+  const data = script?.previousElementSibling;
+  const [unicodeRange, ...fonts]: Fonts = JSON.parse(data?.textContent ?? '[]');
+  for (const [family, weight, file] of fonts) {
     // The loop is for browsers before 2025; it takes a tenth of a second on a phone.
-    const bytes = Uint8Array.fromBase64?.(data) ?? Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.fromBase64?.(file) ?? Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
     document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
   }
+  // The app hydrates the elements around them.
+  data?.remove();
+  script?.remove();
 };

@@ -12,14 +12,20 @@ const load = async (): Promise<void> => {
   // All but the stylesheet, which comes first.
   const files = template.content.querySelectorAll<HTMLLinkElement>('link+link');
   template.replaceWith(template.content);
+  // The app hydrates the whole page.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   for (const { href } of files) await import(/* @vite-ignore */ href);
 };
 
-/** Loads the app once the served page has been painted completely, or at the visitor's first press of a button or key. */
+/** The page itself shows what was pressed; a key typed before the page is complete must not wait for the app. */
+const loadAfterFrame = (): void => void requestAnimationFrame(() => setTimeout(load));
+
+/** Loads the app once the served page has been painted completely, or after the visitor's first press of a button or key. */
 export const loadAppAfterPaint = (): void => {
   // A page served in another language than the visitor's stays hidden until the app has loaded.
   if (document.documentElement.dataset['awaits']) void load();
   addEventListener('load', () => new PerformanceObserver(load).observe({ type: 'paint', buffered: true }));
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { capture: true, once: true });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, loadAfterFrame, { capture: true, once: true });
   setTimeout(load, maxDelay);
 };

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { PageBrand } from '../brands/pageBrand.ts';
 import type { LanguageCode } from '../contract/contract.ts';
+import { firstViewEnd } from '../contract/names.ts';
 import { type ServedExplore, serveExplore } from './actors/page/explore.ts';
 import { type ServedProducts, staticActors } from './actors/staticActors.ts';
 import { loadPage } from './app.tsx';
@@ -22,6 +23,9 @@ export interface ServedMarkup {
   /** Text for visitors without scripts. */
   readonly note: string;
 }
+
+/** The large picture of the home page, with React's comment before it; a phone does not show it. */
+const largePicture = /(<!--\$-->)?<div class="hero__picture"/;
 
 /** The subject of a page. */
 export interface ServedPage extends ServedProducts {
@@ -57,8 +61,9 @@ export const renderServed = async ({
   activateTexts(language, { ...texts, ...ofShop });
   const actors = staticActors(configuration, language, { product, featured, isExploreServed: explore !== undefined });
   if (explore) serveExplore(actors, language, explore);
+  const markup = asServer(() => renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>));
   return {
-    markup: asServer(() => renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>)),
+    markup: markup.replace(largePicture, (start) => firstViewEnd + start),
     note: i18n._('needsScript'),
   };
 };

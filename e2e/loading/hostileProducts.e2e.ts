@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it("the page's head contains its text unchanged", async () => {
+it("the page's head and structured data contain its text unchanged", async () => {
   const { page } = await visit('heu', '/no/page');
   await blockRequests(page);
   await page.goto(site().address('heu', '/X1'), { waitUntil: 'commit' });
@@ -109,7 +109,7 @@ it("the page's head contains its text unchanged", async () => {
   expect(await content('property="og:title"')).toContain(name);
   expect(await content('name="description"')).toBe(summary.slice(0, 300));
   expect(await content('property="og:description"')).toBe(summary.slice(0, 300));
-  const linked = page.locator('head script[type="application/ld+json"]');
+  const linked = page.locator('script[type="application/ld+json"]');
   const { '@graph': graph } = await linked.evaluate((told) => JSON.parse(told.textContent));
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Product', name, description: summary }));
 });

@@ -151,7 +151,7 @@ describe('the headers of every answer', () => {
       'default-src': "'self'",
       'base-uri': "'none'",
       'connect-src': "'self'",
-      'font-src': "'self' data:",
+      'font-src': "'self'",
       'form-action': "'self'",
       'frame-ancestors': "'self'",
       'frame-src': "'none'",

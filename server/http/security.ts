@@ -105,8 +105,7 @@ const fixedHeaders = (options: SecurityOptions): FixedHeaders => {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         connectSrc: ["'self'", ...api, ...icons],
-        // Pages embed small font subsets.
-        fontSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'", ...options.frameAncestors],
         frameSrc: ["'none'"],

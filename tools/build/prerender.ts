@@ -141,10 +141,10 @@ export const prerender = (): Plugin => {
       await writeParts(folder, {
         html: await readFile(join(folder, 'index.html'), 'utf8'),
         script: await inlineScript(root, {
-          readEmbeddedFonts: 'src/embeddedFonts.ts',
           captureInput: 'src/servedState.ts',
           loadAppAfterPaint: 'src/loadAppAfterPaint.ts',
         }),
+        fontScript: await inlineScript(root, { readEmbeddedFonts: 'src/embeddedFonts.ts' }),
         fullWidthScript: await inlineScript(root, { standInForFullWidth: 'src/fullWidthStandIn.ts' }),
         pages: Object.fromEntries(pages),
       });

@@ -1,12 +1,12 @@
 import type { Site } from '../../../brands/registry.ts';
 import { brandOf, languagesOf } from '../../../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
-import { escaped, jsonWithin } from './markup.ts';
+import { escaped } from './markup.ts';
 import { absolute, addressOfProduct, addressOfShelf, type Content, inLanguage, type PagePlace } from './pageContent.ts';
 import { pageWord } from './pageWords.ts';
 import { structuredData } from './structuredData.ts';
 
-/** The `<head>` of a page, for search engines and link previews. */
+/** The `<head>` of a page, and its structured data, for search engines and link previews. */
 
 const maxTypes = 6;
 const maxDescription = 300;
@@ -61,7 +61,7 @@ const factsOf = (content: Content, place: PagePlace) => {
 };
 
 /**
- * Title and head elements of a page.
+ * Title, head elements and structured data of a page.
  * @param named the language in the address, if any; an address without one is canonical, whatever language the browser
  * prefers
  */
@@ -100,7 +100,6 @@ export const headOf = (
       value ? [`<meta property="${property}" content="${escaped(value)}">`] : [],
     ),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
-    `<script type="application/ld+json">${jsonWithin(structuredData(content, place))}</script>`,
   ];
-  return { title, elements };
+  return { title, elements, structuredData: structuredData(content, place) };
 };

@@ -11,6 +11,7 @@ import {
   servedProductElement,
 } from '../../../contract/contract.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
+import { firstViewEnd } from '../../../contract/names.ts';
 import { escaped, jsonWithin, type Markup } from './markup.ts';
 
 /** Facts that the page gets before its code runs. */
@@ -44,6 +45,8 @@ export interface PageFacts {
 export interface PageAbout {
   readonly title: string;
   readonly elements: readonly string[];
+  /** Facts for search engines. */
+  readonly structuredData?: unknown;
   readonly readable: Markup;
 }
 
@@ -60,6 +63,16 @@ const themeColours = ({ scheme, tokens, other }: Look): readonly string[] => {
 
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonWithin(value)}</script>`;
+
+/** Data for the app and for search engines, at the end of the page: nothing of it shows. */
+const dataOf = ({ language, featured, product, explore, markup, about }: PageFacts): readonly string[] => [
+  ...(featured ? [json(featuredElement, featured)] : []),
+  ...(explore && markup !== undefined ? [json(exploreElement, { language, ...explore })] : []),
+  ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
+  ...(about?.structuredData === undefined
+    ? []
+    : [`<script type="application/ld+json">${jsonWithin(about.structuredData)}</script>`]),
+];
 
 /**
  * Without scripts, the readable text replaces the app between header and footer. It has the classes of what it replaces; the
@@ -90,12 +103,16 @@ const withReadable = (html: string, readable: Markup): string => {
   return html.slice(0, start) + block + html.slice(end);
 };
 
-/** Replaces the page's placeholder with the rendered products. */
-const withMarkup = (html: string, markup: string): string =>
-  html.replace(
+const laterFonts = new RegExp(`${firstViewEnd}(<script type[\\s\\S]*?</script><script>[\\s\\S]*?</script>)`);
+
+/** Replaces the page's placeholder with the rendered products, around the fonts that follow its first view. */
+const withMarkup = (html: string, markup: string): string => {
+  const [, fonts = ''] = laterFonts.exec(html) ?? [];
+  return html.replace(
     /(<div id="appRoot">)[\s\S]*?(<\/div>\s*<noscript>)/,
-    (_, before, after) => `${before}${markup}${after}`,
+    (_, before, after) => `${before}${markup.replace(firstViewEnd, () => fonts)}${after}`,
   );
+};
 
 /**
  * Pages that are complete before the brand's stylesheet loads have this marker where their script takes what it loads after
@@ -105,8 +122,7 @@ const stylesMarker = '<!--styles-->';
 
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, product, explore, markup, about } =
-    facts;
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, markup, about } = facts;
   const exploring = facts.isExploring === true ? ' data-exploring' : '';
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
@@ -129,9 +145,6 @@ export const renderPage = (html: string, facts: PageFacts): string => {
       ? []
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
     ...(about ? [...about.elements, withoutScripts] : []),
-    ...(featured ? [json(featuredElement, featured)] : []),
-    ...(explore && markup !== undefined ? [json(exploreElement, { language, ...explore })] : []),
-    ...(product && markup !== undefined ? [json(servedProductElement, { language, product })] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   head.push(holdsItsStyles ? `<noscript>${styles}</noscript>` : styles);
@@ -139,5 +152,6 @@ export const renderPage = (html: string, facts: PageFacts): string => {
   return (about ? withReadable(page, about.readable) : page)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${exploring}>`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace(stylesMarker, () => styles);
+    .replace(stylesMarker, () => styles)
+    .replace('</body>', (end) => [...dataOf(facts), end].join('\n    '));
 };

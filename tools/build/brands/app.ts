@@ -23,6 +23,8 @@ const appSchema = v.object({
   html: v.string(),
   /** The inline script that captures input before the app is loaded. */
   script: v.string(),
+  /** The inline script that loads the fonts in its attribute. */
+  fontScript: v.string(),
   /** The inline script of Japanese pages, which provides the width of characters. */
   fullWidthScript: v.string(),
   pages: v.record(v.string(), partSchema),

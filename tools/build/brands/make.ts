@@ -9,10 +9,10 @@ import { isJapanese, openingStylesOf } from '../../../brands/styles.ts';
 import type { BrandCode, LanguageCode } from '../../../contract/codes.ts';
 import { precompressFile } from '../precompress.ts';
 import { type AppParts, loadRenderer, readParts } from './app.ts';
-import { embeddedFontsOf } from './embeddedFonts.ts';
+import { embeddedFontsOf, type PageFonts } from './embeddedFonts.ts';
 import { fullWidthFont } from './fullWidthFont.ts';
 import { type BuiltFile, modulesOf, namesOf, siteTextsOf, styleOf } from './modules.ts';
-import { pageOf } from './page.ts';
+import { firstViewOf, pageOf } from './page.ts';
 
 /**
  * Renders the pages of a brand from its folder and the built app: one per site and language, in their initial state, with
@@ -42,24 +42,31 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
   const fullWidth = isJapanese(brand) ? fullWidthFont(ascent, descent).toString('base64') : undefined;
   const files = modulesOf(site, namesOf(site, style?.path), style?.path);
   for (const file of files.values()) await writeBuilt(folder, file);
-  const makePage = async (language: LanguageCode, opening: string, name: string): Promise<void> => {
+  const opening = openingStylesOf(brand);
+  const makePage = async (language: LanguageCode, fonts: PageFonts | undefined, name: string): Promise<void> => {
     const part = parts.pages[name];
     const texts = site.texts.get(language);
     const file = files.get(language);
     if (!part || !texts || !file) throw new Error(`there is nothing to make the page ${name} of ${code} from`);
+    const rendered = await render({ brand: site.brand, language, texts, path: part.path });
+    const css = [opening, part.css, ...(style ? [style.content] : [])].join('\n');
+    const firstView = firstViewOf(rendered.markup, css.includes('uppercase'));
     const page = pageOf(parts, {
       languages: [language, ...languages.filter((other) => other !== language)],
       scripts: [...part.scripts, ...(part.textScripts[language] ?? []), file.path],
       styles: [...part.styles, ...(style ? [style.path] : [])],
       fullWidth,
-      css: [opening, part.css, ...(style ? [style.content] : [])].join('\n'),
-      ...(await render({ brand: site.brand, language, texts, path: part.path })),
+      fonts:
+        fonts &&
+        (firstView === undefined ? { first: fonts.all } : { first: await fonts.of(firstView), rest: fonts.all }),
+      css,
+      ...rendered,
     });
     await writeFile(join(folder, 'pages', `${code}.${language}.${name}.html`), page);
   };
   for (const language of languages) {
-    const opening = openingStylesOf(brand, await embeddedFontsOf(brand, language));
-    for (const name of Object.keys(parts.pages)) await makePage(language, opening, name);
+    const fonts = await embeddedFontsOf(brand, language);
+    for (const name of Object.keys(parts.pages)) await makePage(language, fonts, name);
   }
   // Written last, because it marks the pages of this site as complete.
   const addresses = Object.fromEntries([...files].map(([language, { path }]) => [language, `/${path}`]));
