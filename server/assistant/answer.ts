@@ -7,6 +7,7 @@ import { withCompleteYes } from './checks/completeYes.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withConditionsMet } from './checks/conditionsMet.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
+import { withoutForeignPacks } from './checks/foreignPacks.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
@@ -236,6 +237,7 @@ const checks: readonly Revision[] = [
   withSuitableChoices,
   withConditionsMet,
   withFittingParts,
+  withoutForeignPacks,
   withoutBeside,
 ];
 

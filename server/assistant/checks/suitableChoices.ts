@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { type Executed, execute, withFound } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
+import { isBeyond } from '../knowledge/related.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { holdsFor } from '../operations/product/holds.ts';
 import { applicationOf, fittingTypes, unfitTypes } from '../operations/task/applications.ts';
@@ -43,8 +44,8 @@ const checkFor = ({ knowledge }: OperationContext, task: Task): Pick<CheckedTask
   return { task: piercing ?? task, unfit: new Set(types.map(({ type }) => type)) };
 };
 
-const isUnfit = ({ unfit }: CheckedTask, { kind }: Product): boolean =>
-  kind !== undefined && isToolKind(kind) && unfit.has(kind);
+const isUnfit = ({ unfit, question }: CheckedTask, { kind }: Product): boolean =>
+  kind !== undefined && isToolKind(kind) && (unfit.has(kind) || isBeyond(kind, question.slots.task));
 
 /** Whether none of the products is made for the job. */
 const areAllMakeshift = ({ context: { knowledge }, task }: CheckedTask, products: readonly Product[]): boolean => {

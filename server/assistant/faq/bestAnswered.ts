@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { inverseDocumentFrequency } from '../../search/ranking.ts';
+import { materialsAmong, tellsOfMaterial } from '../knowledge/related.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import calibration from './calibration.json' with { type: 'json' };
@@ -151,7 +152,16 @@ const measure = async (
     const isSame = answered.letters === letters;
     return { answered, isSame, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
   };
-  return questions.map(measured).sort((one, other) => other.score - one.score);
+  // "Does it cut wood?" is not answered by what it does to stone.
+  const materials = materialsAmong(asked.words.flatMap(({ concepts }) => concepts));
+  const isOfOther = ({ answered }: Compared): boolean => {
+    const told = materials.length === 0 ? [] : answered.materials;
+    return told.length > 0 && !tellsOfMaterial(materials, told);
+  };
+  return questions
+    .filter((each) => !isOfOther(each))
+    .map(measured)
+    .sort((one, other) => other.score - one.score);
 };
 
 /** Answered questions of products and types by similarity to the one asked, most similar first. */
