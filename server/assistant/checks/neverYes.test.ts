@@ -33,6 +33,31 @@ describe('a tool that fails in a material is refused in it', () => {
   });
 });
 
+describe('a text on stone is no yes to wood, and a size stays while only the material changes', () => {
+  it.each([
+    ['MET', 'de', 'W24230', ['Darf man damit auch Holz schneiden, wenn man ne passende Scheibe draufmacht?']],
+    ['MET', 'it', 'KHE28', ['ce la fa a fare un foro da 65 nel mattone?', 'e nel cemento armato?']],
+    ['HEU', 'es', 'BS1845', ['agujeros en hormigón para estanterías, sirve?']],
+    ['HUS', 'en', 'JS18B', ['cut through half inch steel plate?']],
+    ['MET', 'fr', 'PS750', ['couper un profilé acier de 20 mm ?']],
+  ] as const)('%s %s %s %j', async (brand, language, page, turns) => {
+    expect((await last(brand, language, page, ...turns)).text).toMatch(no);
+  });
+});
+
+describe('where none of a type has a cord, what else has one is named', () => {
+  it.each([
+    ['HUS', 'en', ['do you have a hammer drill with a cord'], 'RH11C'],
+    ['HEU', 'de', ['Stichsäge mit Netzkabel für Bretter'], 'KS1400'],
+    ['HEU', 'es', ['sierra de calar con cable para tablero'], 'KS1400'],
+    ['MET', 'it', ['avvitatore a filo'], 'SBE850'],
+    ['MET', 'fr', ['scie sabre filaire'], 'KR190'],
+    ['HJP', 'jp', ['コンセントで使えるドリルでコンクリートに穴を開けたい'], 'KR2600A'],
+  ] as const)('%s %s %j', async (brand, language, turns, instead) => {
+    expect((await last(brand, language, null, ...turns)).priced).toContain(instead);
+  });
+});
+
 describe('a part is not named for a material that it is not made for', () => {
   it.each([
     ['HUS', 'en', 'DV18X', ['which of your bits do I use in brick with this'], ['SBI40']],

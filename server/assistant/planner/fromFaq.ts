@@ -242,7 +242,8 @@ export const faqAnswerOf = async (
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
   // Whether a drill driver does concrete is not answered by how loud it is.
-  const isHopeless = types.length > 0 && types.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);
+  const tools = types.filter(isToolKind);
+  const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);
   if (isHopeless && !tellsOfMaterial(materialsOf(slots.task), best.answered.materials)) return undefined;
   // "It makes an odd noise" is not answered by how loud it is.
   const isFault = chosen?.operation === 'troubleshoot' && reportsFault(reading);

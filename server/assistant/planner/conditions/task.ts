@@ -207,7 +207,8 @@ export const taskIn = (
   const isAnew = asksAnew || jobs.some((job) => goesOnTo(reading, job));
   const live = goalTask.application === undefined || isAnew ? [] : [goalTask.application];
   const measured = jobs.length === 0 && asksAnew ? measuredJob(reading) : {};
-  const material = materialIn(reading) ?? measured.material;
+  // "Holes in concrete for shelves": the word for a figure of the data sheet names the material.
+  const material = materialIn(reading) ?? measuredJob(reading).material;
   const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(

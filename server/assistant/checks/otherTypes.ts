@@ -1,0 +1,49 @@
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { type Executed, execute } from '../executor.ts';
+import type { OperationFindings } from '../findings.ts';
+import { applicationOf, unfitTypes } from '../operations/task/applications.ts';
+import type { Task } from '../plan.ts';
+import type { AnswerContext, Revision } from '../revision.ts';
+import { families } from '../state/families.ts';
+import { fold } from '../state/fold.ts';
+import { isPowerSource } from '../state/slots.ts';
+
+/** Where a condition leaves none of a type, other types that meet it and do the job are named beside the denial. */
+
+type Emptied = Pick<OperationFindings['search'], 'types' | 'constraints' | 'picks' | 'emptied'>;
+
+/** Types that do much the same as those asked for, and are not unsuitable for the job. */
+const relatedTypes = ({ knowledge }: AnswerContext, types: readonly ProductKind[], task: Task) => {
+  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
+  return families
+    .filter((family) => family.some((type) => types.includes(type)))
+    .flat()
+    .filter((type) => !types.includes(type) && !unfit.has(type));
+};
+
+/** What meets the conditions instead: by the job if there is one, by the drive among types that do much the same. */
+const insteadOf = async (context: AnswerContext, found: Emptied, task: Task): Promise<readonly Executed[]> => {
+  const { types, constraints, emptied } = found;
+  const related = relatedTypes(context, types, task);
+  if (related.length === 0 || !emptied || !isPowerSource(emptied.constraint)) return [];
+  const input = { types: related, constraints };
+  const steps = applicationOf(context.knowledge, task)
+    ? ([{ operation: 'recommend', input: { ...input, task } }] as const)
+    : ([{ operation: 'search', input }] as const);
+  const others = await execute(context, steps);
+  return others.filter(
+    (other) => (other.operation === 'recommend' || other.operation === 'search') && other.found.picks.length > 0,
+  );
+};
+
+/** Findings with what other types offer where the type asked for has none. */
+export const withOtherTypes: Revision = async (findings, context, { state, plan }) => {
+  const { task } = fold(state, plan);
+  const all = findings.map(async (finding): Promise<readonly Executed[]> => {
+    if (finding.operation !== 'search' && finding.operation !== 'recommend') return [finding];
+    const { picks, types } = finding.found;
+    if (picks.length > 0 || types.length === 0 || !types.every(isToolKind)) return [finding];
+    return [finding, ...(await insteadOf(context, finding.found, task))];
+  });
+  return (await Promise.all(all)).flat();
+};
