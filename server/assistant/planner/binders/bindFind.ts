@@ -1,5 +1,6 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isBeyond } from '../../knowledge/related.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
@@ -73,8 +74,8 @@ const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
 /** "Which saw for drywall?", "something to hang shelves": a list, or the best rated, would ignore the job. */
 const forgetsJob = ({ slots: { task } }: Turn, { types }: Goal): boolean => {
   if (!types.every(isToolKind)) return false;
-  if (task.application === undefined) return task.material !== undefined && types.length > 0;
-  return types.length === 0 || concernsTypes(task.application, types);
+  if (task.application === undefined) return task.material !== undefined;
+  return types.length === 0 || concernsTypes(task.application, types) || types.some((type) => isBeyond(type, task));
 };
 
 /**
