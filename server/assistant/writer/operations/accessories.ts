@@ -3,7 +3,7 @@ import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { inSentence, typeValues } from '../grammar.ts';
+import { inSentence, productValues, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
 import { sayEmptied } from '../products/emptied.ts';
@@ -47,13 +47,14 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
   );
 };
 
-/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. */
+/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. It gets no card. */
 const shortOf = (draft: Draft, unfit: Product, least: Found['least']): Values => {
   const value = least && unfit.attributes[least.attribute];
-  if (!least || value === undefined) return { ...draft.named(unfit), short: false };
+  const values = productValues(unfit, draft.language);
+  if (!least || value === undefined) return { ...values, short: false };
   const { attribute: measure, min } = least;
   return {
-    ...draft.named(unfit),
+    ...values,
     short: true,
     condition: constraintWords(draft, { by: 'range', measure, min, strength: 'hard', provenance: 'question' }),
     clause: clause(draft, unfit, measure, value),
