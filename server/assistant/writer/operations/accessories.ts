@@ -47,10 +47,10 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
   );
 };
 
-/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. It gets no card. */
-const shortOf = (draft: Draft, unfit: Product, least: Found['least']): Values => {
+/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. */
+const shortOf = (draft: Draft, unfit: Product, { least, isBeside }: Found): Values => {
   const value = least && unfit.attributes[least.attribute];
-  const values = productValues(unfit, draft.language);
+  const values = isBeside ? productValues(unfit, draft.language) : draft.named(unfit);
   if (!least || value === undefined) return { ...values, short: false };
   const { attribute: measure, min } = least;
   return {
@@ -63,7 +63,7 @@ const shortOf = (draft: Draft, unfit: Product, least: Found['least']): Values =>
 
 /** Accessories of a product. */
 export const writeAccessories = (draft: Draft, found: Found): void => {
-  const { product, types, picks, held = [], said, unfit, least, emptied } = found;
+  const { product, types, picks, held = [], said, unfit, emptied } = found;
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first, ...others] = picks;
   const values = {
@@ -82,7 +82,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     // Nothing is recorded of packs for a tool that takes none.
     draft.say(draft.phrase('kit.corded', draft.named(product)));
   else if (emptied) sayEmptied(draft, emptied, types, []);
-  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, least) }), box);
+  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);
   else sayNone(draft, found, values, box);
   if (said) draft.say(quoted(draft, said));
 };
