@@ -42,12 +42,12 @@ interface Fits {
 }
 
 /** A part that goes on the tool, but is made for another material, is told as such. */
-const toldUnfit = (tool: Product | undefined, unfit: Product | undefined): readonly Executed[] =>
+const toldUnfit = (tool: Product | undefined, unfit: Product | undefined, isBeside = true): readonly Executed[] =>
   tool && unfit?.kind
     ? [
         {
           operation: 'accessories',
-          found: { product: tool, types: [unfit.kind], picks: [], unfit, emptied: undefined },
+          found: { product: tool, types: [unfit.kind], picks: [], unfit, isBeside, emptied: undefined },
           evidence: [],
         },
       ]
@@ -75,7 +75,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): readonly
       const dropped = finding.found.picks.length - picks.length;
       if (dropped === 0) return [finding];
       const unfit = finding.found.picks.find(({ product }) => goesOn(product))?.product;
-      const told = picks.length === 0 ? toldUnfit(tool, unfit) : [];
+      const told = picks.length === 0 ? toldUnfit(tool, unfit, false) : [];
       if (picks.length === 0) return told.length > 0 ? told : [finding];
       return [withFound(finding, { picks, total: finding.found.total - dropped })];
     }

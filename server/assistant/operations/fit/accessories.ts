@@ -3,6 +3,7 @@ import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
+import { measureOf } from '../../state/slots.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
 import { currentFirst, rank } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
@@ -157,7 +158,9 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   const isHeld =
     passing.length === 1 && product !== undefined && held.length > 0 && inBox(product, passing) !== undefined;
   const picks = isHeld ? [] : picksOf(world, passing, input);
-  const [unfit] = picks.length === 0 && product && !emptied && !isHeld ? partsOf(world, product, input.types) : [];
+  // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
+  const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
+  const [unfit] = picks.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
   const least = leastOfMaterial(context.knowledge, input.task);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
@@ -182,6 +185,6 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     ...(unfit ? { unfit } : {}),
     ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),
-    emptied,
+    emptied: unfit ? undefined : emptied,
   };
 };

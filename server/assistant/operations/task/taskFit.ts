@@ -82,20 +82,22 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
 
 /**
  * Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it; of a material that
- * the job does not usually have, the tool's own limits decide.
+ * the job does not usually have, and of any in a whole project, the tool's own limits decide.
  */
 export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFit => {
   const { knowledge } = world.context;
   const { application } = task;
+  const job = applicationOf(knowledge, task);
   if (type === undefined) return { holds: 'unknown', reasons: [] };
   const beyond: TaskFit | undefined = isBeyond(type, task)
     ? { holds: 'no', reasons: [{ by: 'knowledge', entry: type }] }
     : undefined;
-  if (application === undefined || !applicationOf(knowledge, task)) return beyond ?? { holds: 'unknown', reasons: [] };
+  if (application === undefined || !job) return beyond ?? { holds: 'unknown', reasons: [] };
   const reasons: readonly Reason[] = [{ by: 'knowledge', entry: application }];
   if (unfitTypes(knowledge, task).some((each) => each.type === type)) return { holds: 'no', reasons };
   const fit = fittingTypes(knowledge, task).find((each) => each.type === type);
-  if (beyond && !(fit && coversMaterial(knowledge, task))) return beyond;
+  const isOwn = fit && (job.steps ?? []).length === 0 && coversMaterial(knowledge, task);
+  if (beyond && !isOwn) return beyond;
   return fit ? { holds: 'yes', reasons: [{ by: 'type', type, application }] } : { holds: 'unknown', reasons };
 };
 
