@@ -7,6 +7,8 @@ import { withCompleteYes } from './checks/completeYes.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withConditionsMet } from './checks/conditionsMet.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
+import { withoutForeignPacks } from './checks/foreignPacks.ts';
+import { withOtherTypes } from './checks/otherTypes.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
@@ -233,9 +235,11 @@ const fallbacks: readonly Revision[] = [
 /** What all findings have to hold to, whichever operation made them. */
 const checks: readonly Revision[] = [
   withCompleteYes,
+  withOtherTypes,
   withSuitableChoices,
   withConditionsMet,
   withFittingParts,
+  withoutForeignPacks,
   withoutBeside,
 ];
 

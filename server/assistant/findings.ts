@@ -202,6 +202,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly unfit?: Product;
     /** or lacks the figure that this one demands. */
     readonly least?: LeastFigure;
+    /** Told beside another answer: such a part is named, and not shown. */
+    readonly isBeside?: boolean;
     readonly emptied: Emptied | undefined;
   };
   calculate: {

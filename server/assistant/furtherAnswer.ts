@@ -142,7 +142,7 @@ const furtherQuestion = async (
   for (const { text, words } of parts) {
     const isAbout = lists.flat().some(({ phrasings: [own] }) => words.some((word) => takesUp(own?.words ?? [], word)));
     const measured = isAbout ? await measuredAgainst(context, { ...asked, text }, subject) : [];
-    candidates.push(...measured.map((each) => ({ measured: each, words })));
+    candidates.push(...measured.filter(({ isOfOther }) => !isOfOther).map((each) => ({ measured: each, words })));
   }
   const likely = candidates.filter((each) => worthFor(each, rarityOf) >= minWorth);
   if (likely.length === 0) return undefined;

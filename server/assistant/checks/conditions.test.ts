@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { loadSources } from '../answer.ts';
 import { converse } from '../evaluation/judge.ts';
@@ -44,7 +45,8 @@ describe('a step that chooses products', () => {
 /** Power sources of the tools named in the answer to the last turn. */
 const drivesNamed = async (...turns: string[]): Promise<readonly unknown[]> => {
   const answers = await converse(catalogue, sources, { brand: 'MET', language: 'de', productId: null, turns });
-  return [...new Set(answers.at(-1)?.answer.products.map(({ attributes }) => attributes.powerSource))];
+  const tools = answers.at(-1)?.answer.products.filter(({ kind }) => isToolKind(kind));
+  return [...new Set(tools?.map(({ attributes }) => attributes.powerSource))];
 };
 
 describe('a condition of a conversation', () => {

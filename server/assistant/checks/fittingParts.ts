@@ -5,9 +5,11 @@ import { madeFor } from '../operations/fit/accessoryItems.ts';
 import { fitOf } from '../operations/fit/compatible.ts';
 import { workedMaterial } from '../operations/task/applications.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
+import { isRuledOut } from '../planner/conditions/dangers.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { named } from '../planner/reading/mentions.ts';
 import { nearTo } from '../planner/references/referents.ts';
-import type { Revision } from '../revision.ts';
+import type { AnswerContext, Revision } from '../revision.ts';
 import { fold } from '../state/fold.ts';
 
 /**
@@ -21,52 +23,82 @@ const toolInView = (world: World, { slots }: PlannedQuestion, near: readonly str
     ? undefined
     : productsNamed(world, near).find(({ kind }) => isToolKind(kind));
 
+/** Materials of the question and the task, as accessories are made for them. */
+const workedMaterials = (
+  { knowledge }: AnswerContext,
+  { reading, state, plan }: PlannedQuestion,
+): readonly string[] => {
+  const said = named(reading, 'material')
+    .filter((name) => !isRuledOut(reading, `material.${name}`))
+    .flatMap((material) => workedMaterial(knowledge, { material }) ?? []);
+  const all = [...said, ...named(reading, 'choice.material'), workedMaterial(knowledge, fold(state, plan).task)];
+  return [...new Set(all.filter((each) => each !== undefined))];
+};
+
 interface Fits {
   readonly tool: Product | undefined;
   goesOn(part: Product): boolean;
   isFor(part: Product): boolean;
 }
 
-const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): Executed => {
-  const fits = (part: Product): boolean => goesOn(part) && isFor(part);
-  if (finding.operation === 'included') {
-    const { instead, ...found } = finding.found;
-    return instead && !fits(instead) ? { ...finding, found } : finding;
-  }
-  if (finding.operation === 'recommend')
-    return withFound(finding, { needs: finding.found.needs.filter(({ product }) => isFor(product)) });
-  if (finding.operation !== 'search') return finding;
-  const picks = finding.found.picks.filter(({ product }) => isToolKind(product.kind) || fits(product));
-  const dropped = finding.found.picks.length - picks.length;
-  if (dropped === 0) return finding;
-  // A part that only fits the tool is described as being for something else.
-  const unfit = finding.found.picks.find(({ product }) => goesOn(product))?.product;
-  if (picks.length === 0)
-    return tool && unfit
-      ? {
+/** A part that goes on the tool, but is made for another material, is told as such. */
+const toldUnfit = (tool: Product | undefined, unfit: Product | undefined, isBeside = true): readonly Executed[] =>
+  tool && unfit?.kind
+    ? [
+        {
           operation: 'accessories',
-          found: { product: tool, types: finding.found.types, picks, unfit, emptied: undefined },
-          evidence: finding.evidence,
-        }
-      : finding;
-  return withFound(finding, { picks, total: finding.found.total - dropped });
+          found: { product: tool, types: [unfit.kind], picks: [], unfit, isBeside, emptied: undefined },
+          evidence: [],
+        },
+      ]
+    : [];
+
+const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): readonly Executed[] => {
+  const fits = (part: Product): boolean => goesOn(part) && isFor(part);
+  switch (finding.operation) {
+    case 'included': {
+      const { instead, ...found } = finding.found;
+      return instead && !fits(instead)
+        ? [{ ...finding, found }, ...toldUnfit(found.product, isFor(instead) ? undefined : instead)]
+        : [finding];
+    }
+    case 'recommend':
+      return [withFound(finding, { needs: finding.found.needs.filter(({ product }) => isFor(product)) })];
+    case 'kit': {
+      const { items } = finding.found;
+      const bought = items.filter(({ role, state }) => role === 'accessory' && state === 'buy');
+      const unfit = bought.find(({ product }) => !isFor(product))?.product;
+      return [finding, ...toldUnfit(items.find(({ role }) => role === 'tool')?.product, unfit)];
+    }
+    case 'search': {
+      const picks = finding.found.picks.filter(({ product }) => isToolKind(product.kind) || fits(product));
+      const dropped = finding.found.picks.length - picks.length;
+      if (dropped === 0) return [finding];
+      const unfit = finding.found.picks.find(({ product }) => goesOn(product))?.product;
+      const told = picks.length === 0 ? toldUnfit(tool, unfit, false) : [];
+      if (picks.length === 0) return told.length > 0 ? told : [finding];
+      return [withFound(finding, { picks, total: finding.found.total - dropped })];
+    }
+    default:
+      return [finding];
+  }
 };
 
-const checked: ReadonlySet<string> = new Set(['search', 'included', 'recommend']);
+const checked: ReadonlySet<string> = new Set(['search', 'included', 'recommend', 'kit']);
 
 /** Findings without parts that do not fit the tool or the material. */
 export const withFittingParts: Revision = async (findings, context, question) => {
   if (!findings.some(({ operation }) => checked.has(operation))) return findings;
-  const { state, referents, plan } = question;
-  const { task } = fold(state, plan);
+  const { state, referents } = question;
   const near = nearTo(referents, state);
   const world = await openWorld(context, { products: near });
   const tool = toolInView(world, question, near);
-  const worked = workedMaterial(context.knowledge, task);
+  const worked = workedMaterials(context, question);
   const fits: Fits = {
     tool,
     goesOn: (part) => tool === undefined || fitOf(world, tool, part).holds !== 'no',
-    isFor: (part) => madeFor(part, worked),
+    // A screw is driven into whatever there is.
+    isFor: (part) => part.kind === 'screwdriverBits' || worked.every((material) => madeFor(part, material)),
   };
-  return findings.map((finding) => withFitting(finding, fits));
+  return findings.flatMap((finding) => withFitting(finding, fits));
 };

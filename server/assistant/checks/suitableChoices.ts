@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { type Executed, execute, withFound } from '../executor.ts';
 import type { OperationFindings } from '../findings.ts';
+import { isBeyond } from '../knowledge/related.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { holdsFor } from '../operations/product/holds.ts';
 import { applicationOf, fittingTypes, unfitTypes } from '../operations/task/applications.ts';
@@ -10,6 +11,8 @@ import { taskFit } from '../operations/task/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import { mentionsOf } from '../planner/reading/mentions.ts';
+import { asksVerdict } from '../planner/reading/openings.ts';
 import type { Revision } from '../revision.ts';
 import { doSameWork } from '../state/families.ts';
 import { fold } from '../state/fold.ts';
@@ -43,8 +46,11 @@ const checkFor = ({ knowledge }: OperationContext, task: Task): Pick<CheckedTask
   return { task: piercing ?? task, unfit: new Set(types.map(({ type }) => type)) };
 };
 
-const isUnfit = ({ unfit }: CheckedTask, { kind }: Product): boolean =>
-  kind !== undefined && isToolKind(kind) && unfit.has(kind);
+const isBeyondTask = ({ question }: CheckedTask, { kind }: Product): boolean =>
+  kind !== undefined && isToolKind(kind) && isBeyond(kind, question.slots.task);
+
+const isUnfit = (held: CheckedTask, product: Product): boolean =>
+  isBeyondTask(held, product) || held.unfit.has(product.kind ?? 'carryCase');
 
 /** Whether none of the products is made for the job. */
 const areAllMakeshift = ({ context: { knowledge }, task }: CheckedTask, products: readonly Product[]): boolean => {
@@ -136,6 +142,24 @@ const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise
   return [...(await refusal(held, wrong, false)), ...(await execute(context, [alternativeTotal(held, finding.found)]))];
 };
 
+/** The products that the question is about. */
+const productsInView = ({ context, question }: CheckedTask): Promise<readonly Product[]> =>
+  context.catalogue.products(context.brand, [...question.referents.products]);
+
+/** "And in reinforced concrete?", behind a hole of 65 mm: the size stands while only the material changes. */
+const withCarriedSize = async (
+  { context, question: { state, slots, reading } }: CheckedTask,
+  finding: Executed<'suits'>,
+): Promise<Executed<'suits'>> => {
+  const { task, verdicts } = finding.found;
+  const { dimension } = state.task;
+  const isOther = mentionsOf(reading, 'application').length > 0 || slots.task.material === undefined;
+  if (!dimension || task.dimension || isOther) return finding;
+  const input = { products: verdicts.flatMap(({ product }) => product?.id ?? []), task: { ...task, dimension } };
+  const [sized] = input.products.length > 0 ? await execute(context, [{ operation: 'suits', input }]) : [];
+  return sized?.operation === 'suits' ? sized : finding;
+};
+
 /** Figures demanded in the conversation apply to a yes too: no yes for 138 Nm if 200 were required. */
 const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suits'>): Promise<Executed> => {
   const ranges = (context.conditions ?? []).filter((one) => one.by === 'range' && one.measure !== 'price');
@@ -197,8 +221,16 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
     }
     case 'kit':
       return suitableKit(held, finding);
-    case 'suits':
-      return [ofSameWork(await checkedVerdicts(held, finding))];
+    case 'suits': {
+      const asked = await withCarriedSize(held, finding);
+      return [ofSameWork(await checkedVerdicts(held, asked))];
+    }
+    case 'passage': {
+      // A text that is only near says yes to something else: the tool itself is refused.
+      const [product] = await productsInView(held);
+      const isNear = finding.found.answered !== 'surely' && asksVerdict(held.question.reading);
+      return isNear && product && isBeyondTask(held, product) ? refusal(held, [product], true) : [finding];
+    }
     case 'accessories': {
       const { product } = finding.found;
       return product && isUnfit(held, product) ? refusal(held, [product], true) : [finding];

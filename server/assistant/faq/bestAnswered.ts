@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { inverseDocumentFrequency } from '../../search/ranking.ts';
+import { materialsAmong, tellsOfMaterial } from '../knowledge/related.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import calibration from './calibration.json' with { type: 'json' };
@@ -63,6 +64,8 @@ export interface Measured {
   readonly answered: AnsweredQuestion;
   /** Asked exactly as on the page: then it is the same question, however common its words. */
   readonly isSame: boolean;
+  /** Whether it tells of other materials only: "Does it cut wood?" is not answered by what it does to stone. */
+  readonly isOfOther: boolean;
   readonly measures: Measures;
   readonly score: number;
 }
@@ -130,6 +133,7 @@ const measure = async (
   const asked = await meaningOf({ ...context, lexicon }, folded, context.language);
   const asks = interrogativeOf(folded, context.language);
   const letters = lettersOf(folded);
+  const materials = materialsAmong(asked.words.flatMap(({ concepts }) => concepts));
   const askedOf = new Map<string, WeighedWords>();
   /** The words asked, without the product of the answered question, or without all of them. */
   const askedWords = (of: AnsweredQuestion['of']): WeighedWords => {
@@ -149,7 +153,9 @@ const measure = async (
       answer: nearness(asked.vector, answered.answer.vector),
     };
     const isSame = answered.letters === letters;
-    return { answered, isSame, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
+    const told = materials.length === 0 ? [] : answered.materials;
+    const isOfOther = told.length > 0 && !tellsOfMaterial(materials, told);
+    return { answered, isSame, isOfOther, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
   };
   return questions.map(measured).sort((one, other) => other.score - one.score);
 };
@@ -173,10 +179,8 @@ export const hasSameSubject = (one: Measured, other: Measured): boolean => {
 };
 
 /** The most similar one with a different subject than the best. */
-export const nextSubject = (measured: readonly Measured[]): Measured | undefined => {
-  const [best] = measured;
-  return best && measured.find((other) => other !== best && !hasSameSubject(best, other));
-};
+export const nextSubject = (measured: readonly Measured[], best: Measured): Measured | undefined =>
+  measured.find((other) => other !== best && !hasSameSubject(best, other));
 
 /** How far the best is ahead of the next is as informative as its similarity. */
 export const leadOver = (best: Measured, next: Measured | undefined): number =>
@@ -198,8 +202,9 @@ export const bestAnswered = async (
   const found = await Promise.all(texts.map((text) => measure(context, { text, lexicon }, entries)));
   return found
     .flatMap((measured) => {
-      const [best] = measured;
-      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextSubject(measured)) }] : [];
+      const best = measured.find(({ isOfOther }) => !isOfOther);
+      // One of another material that is nearer still leads it.
+      return best ? [{ answered: best.answered, probability: probabilityOf(best, nextSubject(measured, best)) }] : [];
     })
     .sort((one, other) => other.probability - one.probability)[0];
 };

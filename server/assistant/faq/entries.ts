@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { KindFaq } from '../../catalogue/record.ts';
 import { inLanguage } from '../../catalogue/texts.ts';
+import { materialsImplied } from '../knowledge/related.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -21,6 +22,8 @@ export interface AnsweredQuestion {
   readonly phrasings: readonly Phrasing[];
   readonly answer: TextMeaning;
   readonly answerText: string;
+  /** Materials that the question or its answer speaks of. */
+  readonly materials: readonly string[];
 }
 
 /** Meaning of a text: its words with their meanings, and its embedding. */
@@ -82,14 +85,17 @@ const readEntry = async (
     return { ...said, asks: interrogativeOf(folded, language), meanings: [...meanings] };
   });
   const told = await meaningOf(context, foldText(answer.text), answer.language, own);
+  const all = await Promise.all(phrasings);
+  const words = [...all, told].flatMap((each) => each.words);
   return [
     {
       of,
       text,
       letters: lettersOf(foldText(text)),
-      phrasings: await Promise.all(phrasings),
+      phrasings: all,
       answer: told,
       answerText: answer.text,
+      materials: [...new Set(materialsImplied(words.flatMap(({ concepts }) => concepts)))],
     },
   ];
 };

@@ -164,13 +164,21 @@ export interface Role {
   readonly protection: readonly string[];
 }
 
+/** What a type of tool is for, and where it ends. */
+export interface ToolEntry {
+  readonly text: Texts;
+  /** Materials that it gets nowhere in, or is dangerous in, whatever the job is called. */
+  readonly fails: readonly string[];
+  readonly source: string;
+}
+
 /** The knowledge files. Loaded and checked once (loadKnowledge). */
 export interface Knowledge {
   readonly applications: Readonly<Record<string, Application>>;
   readonly materials: Readonly<Record<string, Material>>;
   readonly terms: Readonly<Record<string, Term>>;
   /** What each type of tool is for, and where it ends. */
-  readonly tools: Readonly<Partial<Record<ProductKind, { readonly text: Texts; readonly source: string }>>>;
+  readonly tools: Readonly<Partial<Record<ProductKind, ToolEntry>>>;
   readonly dangers: Readonly<Record<string, Danger>>;
   /** Names of the steps of projects. */
   readonly steps: Readonly<Record<string, Texts>>;

@@ -41,6 +41,7 @@ const ofDanger = (id: string, danger: Danger, knowledge: Knowledge): readonly st
 export const checkReferences = (knowledge: Knowledge): readonly string[] => [
   ...Object.entries(knowledge.applications).flatMap(([id, entry]) => ofApplication(id, entry, knowledge)),
   ...Object.entries(knowledge.dangers).flatMap(([id, entry]) => ofDanger(id, entry, knowledge)),
+  ...Object.entries(knowledge.tools).flatMap(([id, { fails }]) => missing(`tools/${id}`, fails, knowledge.materials)),
   ...Object.entries(knowledge.symptoms).flatMap(([id, { danger }]) =>
     missing(`symptoms/${id}`, danger === undefined ? [] : [danger], knowledge.dangers),
   ),

@@ -111,7 +111,7 @@ export const schemas = {
     }),
   ),
   terms: v.record(v.string(), term),
-  tools: v.record(v.picklist(toolKinds), v.strictObject({ text: texts, source: text })),
+  tools: v.record(v.picklist(toolKinds), v.strictObject({ text: texts, fails: v.optional(ids, []), source: text })),
   dangers: v.record(v.string(), danger),
   steps: v.record(v.string(), texts),
   symptoms: v.record(v.string(), symptom),

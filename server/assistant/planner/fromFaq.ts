@@ -2,6 +2,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
 import { bestAnswered } from '../faq/bestAnswered.ts';
 import type { AnsweredQuestion } from '../faq/entries.ts';
+import { isBeyond, materialsOf, tellsOfMaterial } from '../knowledge/related.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
 import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
@@ -16,7 +17,7 @@ import { asksMeaning } from './figures/meaning.ts';
 import { asksOnlyFigure } from './figures/onlyFigure.ts';
 import { reportsFault } from './reading/composedConcepts.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
-import { onlyTells } from './reading/openings.ts';
+import { asksVerdict, onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { type Turn, typesOf } from './references/turn.ts';
@@ -240,6 +241,10 @@ export const faqAnswerOf = async (
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
+  // Whether a drill driver does concrete is not answered by how loud it is.
+  const tools = types.filter(isToolKind);
+  const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);
+  if (isHopeless && !tellsOfMaterial(materialsOf(slots.task), best.answered.materials)) return undefined;
   // "It makes an odd noise" is not answered by how loud it is.
   const isFault = chosen?.operation === 'troubleshoot' && reportsFault(reading);
   if (isFault && !concepts.some((concept) => /^(?:symptom\.|op\.(?:trouble|why)$)/.test(concept))) return undefined;

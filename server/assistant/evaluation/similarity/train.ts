@@ -26,7 +26,7 @@ const observed = (measured: readonly Measured[], right: Measured | undefined): r
   if (!best || best.isSame) return [];
   return [
     {
-      values: [best.score, leadOver(best, nextSubject(measured))],
+      values: [best.score, leadOver(best, nextSubject(measured, best))],
       right: right !== undefined && hasSameSubject(best, right),
     },
   ];

@@ -1,9 +1,11 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { Constraint, OperationInputs } from '../../plan.ts';
+import type { Constraint, OperationInputs, Task } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { money } from '../product/values.ts';
+import { applicationOf } from '../task/applications.ts';
+import { fixingTask } from '../task/effectiveTask.ts';
 import { runsOn } from '../task/powerSource.ts';
 import { openWorld } from '../world.ts';
 import { recommend } from './recommend.ts';
@@ -19,16 +21,22 @@ const conditionsFor = (value: 'mains' | 'battery', { conditions = [] }: Operatio
       (value === 'battery' || one.by !== 'platform'),
   );
 
-const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') =>
-  (
+/** Of a whole project in brick or concrete, what is asked for is drilled into it. */
+const jobOf = ({ knowledge }: OperationContext, task: Task): Task =>
+  (applicationOf(knowledge, task)?.steps ?? []).length > 0 ? (fixingTask(knowledge, task) ?? task) : task;
+
+const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') => {
+  const job = jobOf(context, input.task);
+  return (
     await recommend(context, {
       types: input.types,
       // A place without an outlet decides between the two; it is no reason to say that there is no corded one.
-      task: { ...input.task, setting: input.task.setting?.filter((each) => each !== 'noMains') ?? [] },
+      task: { ...job, setting: job.setting?.filter((each) => each !== 'noMains') ?? [] },
       constraints: [runsOn(value, 'default'), ...conditionsFor(value, context)],
       limit: 1,
     })
   ).picks[0];
+};
 
 /** For someone who owns packs, has no outlet or works with it daily, a cord is no help. */
 const wantsBattery = ({ owned, task: { user, setting = [] } }: Input, cordless: Product | undefined): boolean =>

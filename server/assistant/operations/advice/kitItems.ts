@@ -6,7 +6,7 @@ import { rank } from '../choice/ranking.ts';
 import { meetsAll } from '../choice/select.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
 import { inBox, type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
-import { accessoryNeeds } from '../task/applications.ts';
+import { accessoryNeeds, workedMaterial } from '../task/applications.ts';
 import type { World } from '../world.ts';
 
 type Input = OperationInputs['kit'];
@@ -139,7 +139,8 @@ const extras = (world: World, tools: readonly Bought[], input: Input): readonly 
         ? []
         : [{ role: 'accessory', product: known, count, state: 'buy' }];
     if (product !== undefined || !isOfAccessories(line)) return [];
-    const needs = types.map((type) => ({ type, material: input.task?.material, use: undefined }));
+    const material = workedMaterial(world.context.knowledge, input.task);
+    const needs = types.map((type) => ({ type, material, use: undefined }));
     // Of several tools, the one that the accessory fits.
     const found = tools.map((tool) => accessoryItems(world, tool.product, needs)).find((items) => items.length > 0);
     return (found ?? []).flatMap((item) => boughtBeside(item, count));

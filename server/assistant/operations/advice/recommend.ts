@@ -1,6 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../../findings.ts';
+import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
@@ -215,7 +216,7 @@ export const recommend: Operation<'recommend'> = async (context, asked) => {
 const chosenFor: Operation<'recommend'> = async (context, input) => {
   const application = applicationOf(context.knowledge, input.task);
   const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
-  const unfit = unfitTypes(context.knowledge, input.task);
+  const unfit = new Set(unfitTypes(context.knowledge, input.task).map(({ type }) => type));
   const choice: Choice = isStopped(context.knowledge, input.task, input.types) ? nothing : choose(world, input);
   const picks = picksOf(world, choice, input);
   return {
@@ -224,9 +225,12 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
     constraints: input.constraints,
     picks,
     // Of "a saw", those that suit are the answer; the others need no objection.
-    rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind)) ? [] : unfit)
-      .filter(({ type }) => input.types.includes(type))
-      .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
+    rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind))
+      ? []
+      : input.types
+    )
+      .filter((type) => unfit.has(type) || isBeyond(type, input.task))
+      .map((type) => ({ type, knowledge: input.task.application ?? '' })),
     needs: needsOf(world, picks[0]?.product, input),
     protection: application?.protection ?? [],
     unknown: picks.length === 0 ? currentFirst(choice.unknown) : [],

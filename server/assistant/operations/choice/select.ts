@@ -1,7 +1,8 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Emptied } from '../../findings.ts';
 import type { Constraint, ProductIds, Truth } from '../../plan.ts';
+import { measureOf } from '../../state/slots.ts';
 import { distanceOutside, figuresFor, holdsFor } from '../product/holds.ts';
 import { allOf } from '../product/truth.ts';
 import { productsNamed, type World } from '../world.ts';
@@ -51,12 +52,18 @@ export const meetsAll = (world: World, product: Product, constraints: readonly C
   return allOf(truths);
 };
 
+/** A pack of another voltage does not fit, and a disc for steel breaks in tile: neither is nearly what was asked for. */
+const isNoSubstitute = ({ kind }: Product, constraint: Constraint): boolean =>
+  isSupplyKind(kind)
+    ? constraint.by === 'platform' || measureOf(constraint) === 'voltage'
+    : !isToolKind(kind) && measureOf(constraint) === 'material';
+
 const nearestTo = (
   world: World,
   products: readonly Product[],
   constraint: Constraint,
 ): Pick<Emptied, 'nearest' | 'nearestValue' | 'values'> => {
-  const current = currentFirst(products);
+  const current = currentFirst(products.filter((product) => !isNoSubstitute(product, constraint)));
   if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
   const measured = current.flatMap((product) => {
     const [value] = figuresFor(world, product, constraint);

@@ -3,6 +3,7 @@ import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
+import { measureOf } from '../../state/slots.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
 import { currentFirst, rank } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
@@ -16,6 +17,7 @@ import { type Place, placesOf, placesOfType } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { fieldReasons } from '../product/values.ts';
 import { accessoryNeeds, leastOfMaterial, workedMaterial } from '../task/applications.ts';
+import { fixingTask } from '../task/effectiveTask.ts';
 import { passageForTask } from '../task/taskPassages.ts';
 import { openWorld, type World } from '../world.ts';
 import { madeFor, reaches, servesUse } from './accessoryItems.ts';
@@ -37,8 +39,8 @@ const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): r
     );
 
 /** "Which bit for the brick?": for drilling, a screwdriver bit is excluded. */
-const bitsFor = (types: readonly ProductKind[], needs: readonly { readonly type: ProductKind }[]) =>
-  types.includes('drillBits') && needs.some(({ type }) => type === 'drillBits')
+const bitsFor = ({ context: { knowledge } }: World, types: readonly ProductKind[], { task: job }: Input) =>
+  types.includes('drillBits') && (job?.application === 'drill' || fixingTask(knowledge, job ?? {}))
     ? types.filter((type) => type !== 'screwdriverBits')
     : types;
 
@@ -50,7 +52,7 @@ const isSaidToWork = ({ context }: World, part: Product, job: Input['task']): bo
 
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
-  const wanted = types.length > 0 ? bitsFor(types, needs) : needs.map(({ type }) => type);
+  const wanted = types.length > 0 ? types : needs.map(({ type }) => type);
   // A disc requested by type must be made for the material, even if the job names no disc: no steel disc on tile.
   const worked = workedMaterial(world.context.knowledge, job);
   const least = leastOfMaterial(world.context.knowledge, job);
@@ -149,14 +151,16 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     products: asked.product === undefined ? [] : [asked.product],
   });
   const product = asked.product === undefined ? undefined : world.product(asked.product);
-  const input = { ...asked, types: takenTypes(world, product, typesOf(world, asked)) };
+  const input = { ...asked, types: takenTypes(world, product, bitsFor(world, typesOf(world, asked), asked)) };
   const { passing, emptied } = select(world, candidates(world, product, input), ofParts(input));
   const held = heldBy(world, product, input.types);
   // The one that is in the box already is told as such.
   const isHeld =
     passing.length === 1 && product !== undefined && held.length > 0 && inBox(product, passing) !== undefined;
   const picks = isHeld ? [] : picksOf(world, passing, input);
-  const [unfit] = picks.length === 0 && product && !emptied && !isHeld ? partsOf(world, product, input.types) : [];
+  // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
+  const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
+  const [unfit] = picks.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
   const least = leastOfMaterial(context.knowledge, input.task);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
@@ -181,6 +185,6 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     ...(unfit ? { unfit } : {}),
     ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),
-    emptied,
+    emptied: unfit ? undefined : emptied,
   };
 };

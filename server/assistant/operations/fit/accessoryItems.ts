@@ -10,11 +10,13 @@ import wider from './worksOn.json' with { type: 'json' };
 
 const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
 
-/** Whether an accessory is made for a material; unknown is not excluded. */
-export const madeFor = ({ attributes }: Product, material: string | undefined): boolean => {
-  const own = attributes.material;
+/** Whether an accessory is made for a material, by its data or its type; unknown is not excluded. */
+export const madeFor = ({ kind, attributes }: Product, material: string | undefined): boolean => {
+  // A case of plastic is made for no material.
+  if (kind === 'carryCase') return true;
+  const own = attributes.material ?? kind;
   if (material === undefined || typeof own !== 'string' || own === material) return true;
-  return worksOn[own]?.includes(material) ?? false;
+  return worksOn[own]?.includes(material) ?? attributes.material === undefined;
 };
 
 /** Whether an accessory has the least figure that a material demands; unknown is not excluded. */

@@ -1,12 +1,14 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { FieldKey, Reason } from '../../findings.ts';
+import { isBeyond } from '../../knowledge/related.ts';
 import { dangersOf, materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, Task, Truth } from '../../plan.ts';
 import { allOf, truthOf } from '../product/truth.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
+import { coversMaterial } from './effectiveTask.ts';
 import { runsOn } from './powerSource.ts';
 
 /** Whether a product does a job, and the figures or the entry that decide. */
@@ -78,15 +80,24 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
 };
 
-/** Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it. */
+/**
+ * Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it; of a material that
+ * the job does not usually have, and of any in a whole project, the tool's own limits decide.
+ */
 export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFit => {
   const { knowledge } = world.context;
   const { application } = task;
-  if (application === undefined || !applicationOf(knowledge, task) || type === undefined)
-    return { holds: 'unknown', reasons: [] };
+  const job = applicationOf(knowledge, task);
+  if (type === undefined) return { holds: 'unknown', reasons: [] };
+  const beyond: TaskFit | undefined = isBeyond(type, task)
+    ? { holds: 'no', reasons: [{ by: 'knowledge', entry: type }] }
+    : undefined;
+  if (application === undefined || !job) return beyond ?? { holds: 'unknown', reasons: [] };
   const reasons: readonly Reason[] = [{ by: 'knowledge', entry: application }];
   if (unfitTypes(knowledge, task).some((each) => each.type === type)) return { holds: 'no', reasons };
   const fit = fittingTypes(knowledge, task).find((each) => each.type === type);
+  const isOwn = fit && (job.steps ?? []).length === 0 && coversMaterial(knowledge, task);
+  if (beyond && !isOwn) return beyond;
   return fit ? { holds: 'yes', reasons: [{ by: 'type', type, application }] } : { holds: 'unknown', reasons };
 };
 

@@ -12,7 +12,7 @@ import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
 import { demandsOfParts } from './bindMounts.ts';
-import { firstTools, goalOf } from './goal.ts';
+import { firstTools, type Goal, goalOf } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
@@ -53,10 +53,17 @@ const goesOnToJob = (turn: Turn): boolean => {
   );
 };
 
+/** "The best saw for steel" is the right one for the job; customers' stars decide only where they are asked for. */
+const rankingFor = ({ reading }: Turn, { task, ranking }: Goal): Goal['ranking'] =>
+  ranking?.key === 'rating' && task.application !== undefined && !has(reading, 'measure.rating', 'op.reviews')
+    ? undefined
+    : ranking;
+
 const recommend: Binder = (turn) => {
   if (seeksPartOf(turn)) return undefined;
   const goal = goalOf(turn);
-  const { task, types, constraints, ranking, edits } = goal;
+  const { task, types, constraints, edits } = goal;
+  const ranking = rankingFor(turn, goal);
   if (types.length === 0 && task.application === undefined && task.material === undefined) {
     if (asksForAny(turn))
       return {

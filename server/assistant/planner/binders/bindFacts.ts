@@ -187,6 +187,9 @@ const isOfOne = (turn: Turn): boolean =>
 
 const compare: Binder = (turn) => {
   const products = compared(turn);
+  // "What is the difference between the two?", when only one was named.
+  if (products.length === 1 && has(turn.reading, 'op.difference') && has(turn.reading, 'ref.both', 'ref.they'))
+    return { edits: [], steps: [{ operation: 'clarify', input: { missing: 'reference' } }], cost: 0 };
   if (products.length < 2 || isOfOne(turn)) return undefined;
   const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));

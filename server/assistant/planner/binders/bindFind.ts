@@ -1,10 +1,13 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
+import { isBeyond } from '../../knowledge/related.ts';
+import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
+import { concernsTypes } from '../conditions/task.ts';
 import { has } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { adviceBinders } from './bindAdvice.ts';
 import { type Goal, goalOf } from './goal.ts';
 
 /** Only the products just shown are meant: "which of these", "the lightest of them". */
@@ -68,11 +71,11 @@ const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
   !has(reading, 'op.exists', 'op.list', 'op.overview') &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
 
-/** "A drill driver that does brick": an unsuitable type is not listed; the advice says why. */
-const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => {
-  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
-  const said = slots.task.material !== undefined || slots.task.application !== undefined;
-  return said && types.length > 0 && types.every((type) => unfit.has(type));
+/** "Which saw for drywall?", "something to hang shelves": a list, or the best rated, would ignore the job. */
+const forgetsJob = ({ slots: { task } }: Turn, { types }: Goal): boolean => {
+  if (!types.every(isToolKind)) return false;
+  if (task.application === undefined) return task.material !== undefined;
+  return types.length === 0 || concernsTypes(task.application, types) || types.some((type) => isBeyond(type, task));
 };
 
 /**
@@ -104,9 +107,7 @@ const search: Binder = (turn) => {
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
-  // A job without a tool needs a recommendation; a list would ignore the job.
-  const forgets = types.length === 0 && turn.slots.task.application !== undefined;
-  if (forgets || isUnfit(turn, goal)) return undefined;
+  if (forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
     has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which', 'op.overview') ||
@@ -149,7 +150,7 @@ const best: Binder = (turn) => {
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
   // "The best tool to strip paint" is the right one, not the best rated.
-  if (ranking.key === 'rating' && !among && goal.task.application !== undefined) return undefined;
+  if (ranking.key === 'rating' && !among && forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   // The figure of the ranking is given anyway.

@@ -170,7 +170,7 @@ const lendsPacks = (turn: Turn): boolean => {
   return (
     asksForAdapter(turn) ||
     (spokeOfForeignPacks(turn) && isBrief(turn)) ||
-    slots.types.some((type) => type === 'battery' || type === 'charger') ||
+    [...slots.types, ...typesOf(turn.referents.products, turn.known)].some(isSupplyKind) ||
     has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack')
   );
 };

@@ -1,6 +1,7 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, Task } from '../../plan.ts';
@@ -44,11 +45,17 @@ const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehin
 /** Jobs that are more specific than others beside them: truck wheels rather than rusted bolts. */
 const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
 
-/** What a type of tool does to a material if no job is named: a saw for steel pipe cuts it. */
-const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
+/** What types of tools do to a material, or to any, if no job is named: a saw for steel pipe cuts it. */
+const implied: readonly { readonly types: readonly string[]; readonly jobs: Readonly<Record<string, string>> }[] =
+  groups.implied;
+const jobOfType = (type: ProductKind, material: string): string | undefined => {
+  const jobs = implied.find(({ types }) => types.includes(type))?.jobs ?? {};
+  const [job] = materialChain(material, loadKnowledge().materials).flatMap((each) => jobs[each] ?? []);
+  return job ?? jobs['any'];
+};
 const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
   if (material === undefined) return undefined;
-  const jobs = new Set(types.flatMap((type) => implied[type]?.[material] ?? implied[type]?.['any'] ?? []));
+  const jobs = new Set(types.flatMap((type) => jobOfType(type, material) ?? []));
   const [job] = jobs;
   return jobs.size === 1 ? job : undefined;
 };
@@ -60,7 +67,7 @@ const measuredJob = (reading: Reading): Pick<Task, 'application' | 'material'> =
 
 /** "To cut glass wool": the job of cutting this material. */
 const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
-  material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
+  material === undefined || !has(reading, 'verb.cut') ? undefined : jobOfType('circularSaw', material);
 
 /** The material; of several the most demanding one: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
@@ -99,7 +106,7 @@ const isBeside = (name: string, all: readonly string[], material: string | undef
 };
 
 /** Whether a job has anything to do with tools of these types: they do it, go into it, or are known to be unfit for it. */
-const concernsTypes = (name: string, types: readonly ProductKind[]): boolean => {
+export const concernsTypes = (name: string, types: readonly ProductKind[]): boolean => {
   const job = loadKnowledge().applications[name];
   const concerned = [...(job?.types ?? []), ...(job?.accessories ?? []), ...(job?.unfit ?? [])];
   return concerned.some(({ type }) => types.includes(type));
@@ -162,12 +169,18 @@ const doneWith = (
   if (goesOnTo(reading, mention)) return job;
   const thing = things.find((each) => each.start === start);
   const tools = types.filter((type) => isToolKind(type) && !alsoThings.has(type));
-  if (!thing || tools.length === 0 || concernsTypes(job, tools)) return job;
+  if (tools.length === 0 || concernsTypes(job, tools)) return job;
+  // "A sander for the decking": what the tool does to the material of the job.
+  const ownWork = impliedBy(tools, material ?? loadKnowledge().applications[job]?.materials[0]);
+  if (!thing) return isProject(job) ? (ownWork ?? job) : job;
   // "Drill" alone names no job that is refused, though "drill asbestos" is one.
   // Holes for a pipe in a wooden beam are no core drilling.
   const isOfMaterial = (application: string): boolean =>
     material === undefined || coversMaterial(loadKnowledge(), { application, material });
-  return thing.jobs.find((other) => !refusedJobs.includes(other) && isOfMaterial(other) && concernsTypes(other, tools));
+  const done = thing.jobs.find(
+    (other) => !refusedJobs.includes(other) && isOfMaterial(other) && concernsTypes(other, tools),
+  );
+  return done ?? ownWork;
 };
 
 /** Jobs whose size is the torque that the bolts need. */
@@ -207,7 +220,8 @@ export const taskIn = (
   const isAnew = asksAnew || jobs.some((job) => goesOnTo(reading, job));
   const live = goalTask.application === undefined || isAnew ? [] : [goalTask.application];
   const measured = jobs.length === 0 && asksAnew ? measuredJob(reading) : {};
-  const material = materialIn(reading) ?? measured.material;
+  // "Holes in concrete for shelves": the word for a figure of the data sheet names the material.
+  const material = materialIn(reading) ?? measuredJob(reading).material;
   const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(

@@ -8,10 +8,13 @@ const measured: ReadonlySet<string> = new Set(data.units);
 /** "Two in one" is no two inches: in words people say the whole unit. */
 const minUnitLetters = 4;
 
+const longestFirst = (words: readonly string[]): readonly string[] =>
+  [...words].sort((one, other) => other.length - one.length);
+
 const patterns = new Map(
   Object.entries(wordsOf).map(([language, words]) => [
     language,
-    new RegExp(`(?<![\\p{L}\\d-])(${Object.keys(words).join('|')})(?= \\p{L})`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d-])(${longestFirst(Object.keys(words)).join('|')})(?=[ -]\\p{L})`, 'gu'),
   ]),
 );
 
@@ -22,7 +25,7 @@ export const figureWordsIn = (text: string, language: string, unitAt: UnitFinder
   return [...text.matchAll(pattern)].flatMap((match): readonly SpokenQuantity[] => {
     const value = wordsOf[language]?.[match[0]];
     const end = match.index + match[0].length;
-    const found = unitAt(text, end);
+    const found = unitAt(text, end + (text[end] === '-' ? 1 : 0));
     if (value === undefined || !found || !measured.has(found.unit) || found.end - end <= minUnitLetters) return [];
     return [{ value, unit: found.unit, start: match.index, end: found.end, said: text.slice(match.index, found.end) }];
   });

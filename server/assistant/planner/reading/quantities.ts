@@ -85,6 +85,9 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
 const multiplied = (text: string, end: number): number =>
   /^ ?千/.test(text.slice(end, end + maxSign)) ? 1000 : /^k\b/.test(text.slice(end, end + maxSign)) ? 1000 : 1;
 
+/** Nominal voltages of packs that are no whole number: "the old 14.4 drill". */
+const packVoltages: ReadonlySet<number> = new Set([3.6, 4.8, 7.2, 9.6, 10.8, 14.4, 19.2, 21.6, 25.2]);
+
 /** Inches with a fraction are at most this many. */
 const maxFraction = 12;
 
@@ -164,7 +167,7 @@ const singleQuantitiesIn = (
     const after = unitAfter(text, end, unitAt);
     // A bare fraction is in inches: "a 5/8 bit".
     const inches = language === 'en' && (rest ?? alone) !== undefined && value < maxFraction ? 'in' : undefined;
-    const unit = before?.[1] ?? after?.unit ?? inches;
+    const unit = before?.[1] ?? after?.unit ?? inches ?? (packVoltages.has(value) ? 'V' : undefined);
     const last = Math.max(after?.end ?? end, end);
     return [{ value: value * factor, unit, start, end: last, said: text.slice(start, last).trim() }];
   });

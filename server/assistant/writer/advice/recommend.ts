@@ -13,7 +13,7 @@ const maxRecommended = 2;
 
 /** What does not do the job, and why. */
 const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string | undefined): string | undefined => {
-  const because = unfitText(draft, knowledge, type, material);
+  const because = unfitText(draft, knowledge, type, material) ?? draft.knowledge.tools[type]?.text[draft.language];
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
@@ -41,15 +41,14 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     ...draft.named(first.product),
     job: jobOf(draft, task),
   };
+  // Who asked for the wrong tool is told so before another one is named.
+  draft.say(...rejected.slice(0, 1).map((one) => rejection(draft, one, task.material)));
   draft.say(draft.phrase('recommend.one', values), ...onePick(draft, first));
   if (shown.length > 1) {
     draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
     sayPicks(draft, shown.slice(1));
   }
   const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
-  draft.say(
-    ...rejected.slice(0, 1).map((one) => rejection(draft, one, task.material)),
-    accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }),
-  );
+  draft.say(accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }));
   draft.remind(adviceFor(draft, task), protectionSentence(draft, protection));
 };

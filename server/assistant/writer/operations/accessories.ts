@@ -3,7 +3,7 @@ import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { inSentence, typeValues } from '../grammar.ts';
+import { inSentence, productValues, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
 import { sayEmptied } from '../products/emptied.ts';
@@ -48,12 +48,13 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
 };
 
 /** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. */
-const shortOf = (draft: Draft, unfit: Product, least: Found['least']): Values => {
+const shortOf = (draft: Draft, unfit: Product, { least, isBeside }: Found): Values => {
   const value = least && unfit.attributes[least.attribute];
-  if (!least || value === undefined) return { ...draft.named(unfit), short: false };
+  const values = isBeside ? productValues(unfit, draft.language) : draft.named(unfit);
+  if (!least || value === undefined) return { ...values, short: false };
   const { attribute: measure, min } = least;
   return {
-    ...draft.named(unfit),
+    ...values,
     short: true,
     condition: constraintWords(draft, { by: 'range', measure, min, strength: 'hard', provenance: 'question' }),
     clause: clause(draft, unfit, measure, value),
@@ -62,7 +63,7 @@ const shortOf = (draft: Draft, unfit: Product, least: Found['least']): Values =>
 
 /** Accessories of a product. */
 export const writeAccessories = (draft: Draft, found: Found): void => {
-  const { product, types, picks, held = [], said, unfit, least, emptied } = found;
+  const { product, types, picks, held = [], said, unfit, emptied } = found;
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first, ...others] = picks;
   const values = {
@@ -81,7 +82,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     // Nothing is recorded of packs for a tool that takes none.
     draft.say(draft.phrase('kit.corded', draft.named(product)));
   else if (emptied) sayEmptied(draft, emptied, types, []);
-  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, least) }), box);
+  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);
   else sayNone(draft, found, values, box);
   if (said) draft.say(quoted(draft, said));
 };

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Emptied, OperationFindings } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
 import { clause } from '../clauses.ts';
@@ -50,7 +50,9 @@ export const sayEmptied = (
       ? ''
       : phrase('empty.because', { ...values, condition, count: emptied.without }),
     emptied.nearest.length === 0
-      ? phrase('empty.ask')
+      ? kinds.length > 0 && !kinds.some(isToolKind)
+        ? ''
+        : phrase('empty.ask')
       : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),
   );
   sayNearest(draft, emptied, emptied.nearest);

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { type ProductKind, toolKinds } from '../../../catalogue/kinds.ts';
 import type { Reason } from '../../findings.ts';
 import { materialChain, unfitOf } from '../../knowledge/safety.ts';
 import type { Task } from '../../plan.ts';
@@ -32,10 +32,12 @@ export const limitText = (
 };
 
 /** What matters in choosing for a job, or an entry's own text. */
-export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined =>
-  (knowledge.applications[entry]?.advice ?? knowledge.dangers[entry]?.short ?? knowledge.terms[entry]?.text)?.[
-    language
-  ];
+export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined => {
+  const tool = toolKinds.find((kind) => kind === entry);
+  const { applications, dangers, terms, tools } = knowledge;
+  const own = applications[entry]?.advice ?? dangers[entry]?.short ?? terms[entry]?.text;
+  return (own ?? (tool && tools[tool]?.text))?.[language];
+};
 
 /** The sentences of a reason based on knowledge. */
 export const reasonText = (

@@ -1,0 +1,22 @@
+import { isSupplyKind } from '../../catalogue/kinds.ts';
+import { type Executed, execute } from '../executor.ts';
+import { picksOf } from '../findings.ts';
+import { namesOtherMaker } from '../planner/names/maker.ts';
+import { has } from '../planner/reading/mentions.ts';
+import type { Revision } from '../revision.ts';
+
+/** Packs and chargers of another maker never fit, whatever the question was taken for. */
+
+/** Whether a finding names packs of ours, or says yes to packs. */
+const offersPacks = (finding: Executed): boolean => {
+  if (finding.operation === 'cord') return true;
+  if (finding.operation === 'compatible') return finding.found.holds === 'yes';
+  return picksOf(finding)?.some(({ product: { kind } }) => isSupplyKind(kind)) ?? false;
+};
+
+/** Findings without our packs where those of another maker, or for its tool, were asked about. */
+export const withoutForeignPacks: Revision = async (findings, context, { reading }) => {
+  if (!namesOtherMaker(reading) || !has(reading, 'type.battery', 'type.charger')) return findings;
+  if (!findings.some(offersPacks)) return findings;
+  return execute(context, [{ operation: 'decline', input: { reason: 'otherMaker', about: 'battery' } }]);
+};
