@@ -212,6 +212,10 @@ export const orPageSentence: Revision = async (findings, context, question) => {
   return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };
 
+/** Packs, blades and other parts of another maker: whether they fit has been told. */
+const saysWhatFits = ({ reason, about }: OperationFindings['decline']): boolean =>
+  reason === 'otherMaker' && about !== undefined && about !== 'tool';
+
 /** Whether a finding names no product and decides nothing. */
 export const isOpen = (finding: Executed): boolean => {
   switch (finding.operation) {
@@ -223,9 +227,8 @@ export const isOpen = (finding: Executed): boolean => {
     case 'decline':
       return (
         finding.found.reason !== 'injection' &&
-        !(finding.found.reason === 'otherMaker' && finding.found.about === 'battery') &&
         finding.found.reason !== 'offTopic' &&
-        finding.found.about !== 'accessory'
+        !saysWhatFits(finding.found)
       );
     case 'passage':
       return finding.found.passages.length === 0;
