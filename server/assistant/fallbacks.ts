@@ -4,7 +4,7 @@ import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/product/polarity.ts';
-import type { Plan } from './plan.ts';
+import type { Constraint, Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { reportsFault } from './planner/reading/composedConcepts.ts';
@@ -14,6 +14,7 @@ import { asksYesNo } from './planner/reading/openings.ts';
 import { saidAs } from './planner/reading/written.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
 import type { Revision } from './revision.ts';
+import { measureOf } from './state/slots.ts';
 import { typesIn } from './subjects.ts';
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
@@ -226,9 +227,7 @@ export const isOpen = (finding: Executed): boolean => {
       return finding.found.ranked.length === 0;
     case 'decline':
       return (
-        finding.found.reason !== 'injection' &&
-        finding.found.reason !== 'offTopic' &&
-        !saysWhatFits(finding.found)
+        finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic' && !saysWhatFits(finding.found)
       );
     case 'passage':
       return finding.found.passages.length === 0;
@@ -239,13 +238,24 @@ export const isOpen = (finding: Executed): boolean => {
   }
 };
 
+const isSameCondition = (one: Constraint, other: Constraint): boolean =>
+  one.by === other.by && measureOf(one) === measureOf(other);
+
 /** If no tool meets the conditions of a total, the answer names the condition that excludes all. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
   const step = plan.steps.find(({ operation }) => operation === 'kit');
   const types = step ? typesIn(step) : [];
   const constraints = step?.operation === 'kit' ? step.input.constraints : [];
-  if (types.length === 0) return [finding];
-  return execute(context, [{ operation: 'search', input: { types, constraints } }]);
+  const task = step?.operation === 'kit' ? (step.input.task ?? {}) : {};
+  if (types.length > 0) return execute(context, [{ operation: 'search', input: { types, constraints } }]);
+  if (task.application === undefined && task.material === undefined) return [finding];
+  const kept = constraints.filter(
+    (one, place) =>
+      one.by !== 'packaging' &&
+      !(one.by === 'range' && one.measure === task.dimension?.measure) &&
+      constraints.findIndex((other) => isSameCondition(one, other)) === place,
+  );
+  return execute(context, [{ operation: 'recommend', input: { types, task, constraints: kept } }]);
 };
 
 /** If no kit on sale meets the conditions, one is assembled from parts, with its total. */

@@ -64,7 +64,7 @@ export const foreignGoods = oncePer((turn: Turn): ForeignGoods | undefined => {
     mount: about === 'accessory' ? mount : [],
     ...(product === undefined ? {} : { product }),
   });
-  if (saysPacks(turn) || goesOn || (kind !== undefined && isSupplyKind(kind))) return of('battery');
+  if (saysPacks(turn) || goesOn || !named || (kind !== undefined && isSupplyKind(kind))) return of('battery');
   if (saysAccessory(turn) || (kind !== undefined && isAccessoryKind(kind))) return of('accessory');
   const fits = has(reading, 'op.fits', 'op.goesWith', 'op.included') && slots.comparative === undefined;
   // "Can I use my 18 V Metabo?", of a tool that runs on packs.

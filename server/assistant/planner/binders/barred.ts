@@ -8,6 +8,7 @@ import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
+import { saysFirst } from '../references/referents.ts';
 import type { Turn } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
@@ -135,7 +136,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const traits = asksTrait(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
-  const ofType = asksOfType(turn);
+  const ofType = asksOfType(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
   const weighs = weighsPrice(turn);
   const otherDrive = asksForOtherDrive(turn);
   // "How much for both?" asks for their sum.

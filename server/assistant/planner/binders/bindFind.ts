@@ -5,6 +5,7 @@ import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { has } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { adviceBinders } from './bindAdvice.ts';
 import { type Goal, goalOf } from './goal.ts';
 
 /** Only the products just shown are meant: "which of these", "the lightest of them". */
@@ -107,6 +108,9 @@ const search: Binder = (turn) => {
   // A job without a tool needs a recommendation; a list would ignore the job.
   const forgets = types.length === 0 && turn.slots.task.application !== undefined;
   if (forgets || isUnfit(turn, goal)) return undefined;
+  // "Nothing below 150?", behind a tool for a job: one that does it, and not whatever costs less.
+  const goesOn = types.length === 0 && goal.task.application !== undefined && constraints.length > 0;
+  if (goesOn) return adviceBinders.recommend(turn);
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
     has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which', 'op.overview') ||
