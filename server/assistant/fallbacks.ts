@@ -72,9 +72,18 @@ export const orDeclined: Revision = async (findings, context, question) => {
   // "Are your tools made in Germany?" is understood, of whatever product.
   const asksUnrecorded = named(reading, 'unrecorded').length > 0;
   const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
-  const input = { reason, ...(about === '' || asksUnrecorded ? {} : { about }) } as const;
+  const product = inViewOf(question);
+  const input = {
+    reason,
+    ...(about === '' || asksUnrecorded ? {} : { about }),
+    ...(product === undefined ? {} : { product }),
+  } as const;
   return execute(context, [{ operation: 'decline', input }]);
 };
+
+/** What the conversation is about: whoever is not understood is asked back about that, and not which tool is meant. */
+const inViewOf = ({ referents, state }: PlannedQuestion): string | undefined =>
+  referents.products[0] ?? state.focus[0] ?? state.page;
 
 /** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
 const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>

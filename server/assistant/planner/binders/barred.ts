@@ -51,7 +51,10 @@ const hasOtherContent = (reading: Reading): boolean =>
 
 /** Only a product type is named that no maker of power tools carries: the previous search is not meant. */
 const asksForUncarried = ({ slots, reading }: Turn): boolean =>
-  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (slots.uncarried.length > 0 &&
+    slots.types.length === 0 &&
+    slots.task.application === undefined &&
+    !has(reading, 'op.excess')) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !hasOtherContent(reading));
 
 /** "How many discs would I go through?" does not ask for a price. */

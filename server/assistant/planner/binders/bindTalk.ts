@@ -4,6 +4,7 @@ import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
 import { type ForeignGoods, foreignGoods } from '../basket/foreignGoods.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { isOwnThing as isOwn } from '../conditions/owned.ts';
 import { asksCurrency } from '../figures/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../figures/meaning.ts';
 import { namesOtherMaker } from '../names/maker.ts';
@@ -136,6 +137,19 @@ const asksOfOthersModel = (turn: Turn): boolean =>
   !has(turn.reading, 'type.battery', 'type.charger', 'op.fits', 'op.share') &&
   (has(turn.reading, 'op.compare', 'op.difference', 'ref.yours') || foreignGoods(turn)?.about === 'battery');
 
+/** "Will this do for my F-250?", of a tool in view: the number is that of a thing of the visitor's. */
+const isOwnThing = ({ reading, referents }: Turn): boolean => {
+  const start = reading.text.indexOf(reading.unknownModel?.toLowerCase() ?? '\n');
+  return start >= 0 && referents.by === 'pointer' && isOwn(reading, { start, end: start + 1 });
+};
+
+/** "Which mask for sanding?" asks what to wear, "overkill for mower bolts?" about the tool in view: nothing else is wanted. */
+const isWanted = ({ reading, referents }: Turn, type: string): boolean => {
+  const seeks = has(reading, 'op.exists', 'op.list', 'op.price', 'op.need', 'op.recommend', 'op.overview');
+  if (type === 'clothing' && mentionsOf(reading, 'gear').length > 0) return seeks;
+  return !(referents.by === 'pointer' && has(reading, 'op.excess')) || seeks;
+};
+
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
@@ -143,9 +157,10 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && asksOfOthersModel(turn)) return 'otherMaker';
-  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
+  const isNumber = !namesOtherMaker(reading) && !isOwnThing(turn);
+  if (code && isNumber && slots.task.application === undefined && slots.task.material === undefined)
     return 'unknownModel';
-  if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
+  if (slots.uncarried.some((type) => isWanted(turn, type)) && !has(reading, 'policy.rental')) return 'uncarriedType';
   return foreignGoods(turn) ? 'otherMaker' : undefined;
 };
 
@@ -207,6 +222,8 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
   // "Is it good for the KR 190 too?", after a blade, asks whether that fits.
   if (referents.by === 'name' && partShown(state, known) !== undefined) return undefined;
+  // "Does it go on a BS 18-55?", on the page of a pack.
+  if (referents.by === 'name' && state.page !== undefined && !isToolKind(known.get(state.page)?.kind)) return undefined;
   // "Va bene quella da 18?" speaks of a pack.
   const figures = reading.quantities.length > 0;
   if (named || !open || figures || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))

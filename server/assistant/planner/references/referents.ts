@@ -251,6 +251,21 @@ const withoutSummed = (
   return described.filter(({ products }) => products.length === 0 || !products.every((id) => isSupplyKind(kindOf(id))));
 };
 
+/**
+ * "Up to the third floor", "what do other customers say?": without a list that has places, or with more said than which
+ * one, no product of a list is meant, and the question is about the one in view.
+ */
+const mayPoint = (reading: Reading, { focus, page, shown }: DialogueState, names: readonly string[]): boolean => {
+  if (focus.length === 0 && page === undefined) return true;
+  if (shown.some(({ length }) => length > 1)) return true;
+  const saysMore =
+    reading.unexplained.length > 0 ||
+    reading.mentions.some(
+      ({ concept }) => !/^(?:stop|edit|bound|ref|talk|op\.(?:which|price|suits|can))/.test(concept),
+    );
+  return !saysMore && names.length > 0;
+};
+
 /** Operations that take one of several: the others are alternatives. */
 const recommending: ReadonlySet<string> = new Set(operationGroups.nameOne);
 
@@ -316,7 +331,8 @@ export const referentsOf = (
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
-  const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
+  const pointsAtNothing =
+    resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state, strong);
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));
   if (weak.length > 0 && slots.types.length === 0) {
     const products = pointed(weak[0] ?? 'it', state, known) ?? [];

@@ -109,7 +109,11 @@ describe('what is referred to', () => {
     {
       brand: 'HEU',
       language: 'es',
-      turns: ['lijadora para una mesa', '¿y un taladro para hormigón?', '¿cuánto pesa la que me recomendó al principio?'],
+      turns: [
+        'lijadora para una mesa',
+        '¿y un taladro para hormigón?',
+        '¿cuánto pesa la que me recomendó al principio?',
+      ],
     },
     {
       brand: 'MET',

@@ -23,7 +23,8 @@ const aboutWords = (
 };
 
 /** What is said of goods of another maker: packs, what goes on a tool, or other parts. */
-const messageOf = ({ reason, about }: OperationFindings['decline']) => {
+const messageOf = ({ reason, about, ours }: OperationFindings['decline']) => {
+  if (reason === 'notUnderstood' && ours) return 'decline.notUnderstoodOf';
   if (reason !== 'otherMaker') return `decline.${reason}` as const;
   if (about === 'battery') return 'decline.otherPacks';
   if (about === 'accessory') return 'decline.otherAccessory';
@@ -51,6 +52,7 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
   draft.say(
     phrase(messageOf(found), {
       maker: brandOf(brand).name,
+      ...draft.named(ours?.product),
       turns: turns(ours?.product),
       about: aboutWords(draft, found),
       named: about !== undefined && about !== '',
