@@ -4,7 +4,7 @@ import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/product/polarity.ts';
-import type { Plan } from './plan.ts';
+import type { Constraint, Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { reportsFault } from './planner/reading/composedConcepts.ts';
@@ -14,6 +14,7 @@ import { asksYesNo } from './planner/reading/openings.ts';
 import { saidAs } from './planner/reading/written.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
 import type { Revision } from './revision.ts';
+import { measureOf } from './state/slots.ts';
 import { typesIn } from './subjects.ts';
 
 /** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
@@ -71,9 +72,18 @@ export const orDeclined: Revision = async (findings, context, question) => {
   // "Are your tools made in Germany?" is understood, of whatever product.
   const asksUnrecorded = named(reading, 'unrecorded').length > 0;
   const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
-  const input = { reason, ...(about === '' || asksUnrecorded ? {} : { about }) } as const;
+  const product = inViewOf(question);
+  const input = {
+    reason,
+    ...(about === '' || asksUnrecorded ? {} : { about }),
+    ...(product === undefined ? {} : { product }),
+  } as const;
   return execute(context, [{ operation: 'decline', input }]);
 };
+
+/** What the conversation is about: whoever is not understood is asked back about that, and not which tool is meant. */
+const inViewOf = ({ referents, state }: PlannedQuestion): string | undefined =>
+  referents.products[0] ?? state.focus[0] ?? state.page;
 
 /** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
 const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>
@@ -212,6 +222,10 @@ export const orPageSentence: Revision = async (findings, context, question) => {
   return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };
 
+/** Packs, blades and other parts of another maker: whether they fit has been told. */
+const saysWhatFits = ({ reason, about }: OperationFindings['decline']): boolean =>
+  reason === 'otherMaker' && about !== undefined && about !== 'tool';
+
 /** Whether a finding names no product and decides nothing. */
 export const isOpen = (finding: Executed): boolean => {
   switch (finding.operation) {
@@ -222,10 +236,7 @@ export const isOpen = (finding: Executed): boolean => {
       return finding.found.ranked.length === 0;
     case 'decline':
       return (
-        finding.found.reason !== 'injection' &&
-        !(finding.found.reason === 'otherMaker' && finding.found.about === 'battery') &&
-        finding.found.reason !== 'offTopic' &&
-        finding.found.about !== 'accessory'
+        finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic' && !saysWhatFits(finding.found)
       );
     case 'passage':
       return finding.found.passages.length === 0;
@@ -236,13 +247,24 @@ export const isOpen = (finding: Executed): boolean => {
   }
 };
 
+const isSameCondition = (one: Constraint, other: Constraint): boolean =>
+  one.by === other.by && measureOf(one) === measureOf(other);
+
 /** If no tool meets the conditions of a total, the answer names the condition that excludes all. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
   const step = plan.steps.find(({ operation }) => operation === 'kit');
   const types = step ? typesIn(step) : [];
   const constraints = step?.operation === 'kit' ? step.input.constraints : [];
-  if (types.length === 0) return [finding];
-  return execute(context, [{ operation: 'search', input: { types, constraints } }]);
+  const task = step?.operation === 'kit' ? (step.input.task ?? {}) : {};
+  if (types.length > 0) return execute(context, [{ operation: 'search', input: { types, constraints } }]);
+  if (task.application === undefined && task.material === undefined) return [finding];
+  const kept = constraints.filter(
+    (one, place) =>
+      one.by !== 'packaging' &&
+      !(one.by === 'range' && one.measure === task.dimension?.measure) &&
+      constraints.findIndex((other) => isSameCondition(one, other)) === place,
+  );
+  return execute(context, [{ operation: 'recommend', input: { types, task, constraints: kept } }]);
 };
 
 /** If no kit on sale meets the conditions, one is assembled from parts, with its total. */

@@ -307,6 +307,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly said?: string;
     readonly near: readonly ProductKind[];
     readonly sample: readonly Product[];
+    /** Ours that goods of another maker were to go with, with the packs that it takes. */
+    readonly ours?: { readonly product: Product; readonly packs: readonly Product[] };
   };
 }
 

@@ -360,5 +360,7 @@ export const inputs = {
     about: may(text),
     /** The same in the visitor's words. */
     said: may(text),
+    /** Ours that goods of another maker are to go with. */
+    product: may(productId),
   }),
 };

@@ -135,8 +135,8 @@ export const fold = (state: DialogueState, plan: Plan): DialogueState => {
 };
 
 /** Whether an answer shows only some of the products shown last: then references still point into that list. */
-const isOfLast = ({ shown }: DialogueState, products: ProductIds): boolean =>
-  products.every((id) => shown.at(-1)?.includes(id));
+const isOfLast = ({ shown, insteadOf }: DialogueState, products: ProductIds): boolean =>
+  products.every((id) => shown.at(-1)?.includes(id) || insteadOf.includes(id));
 
 /** A purchase with the tools chosen for it; all tools of a project are one purchase. */
 const withChosen = ({ basket, lastSteps }: DialogueState, goods: readonly Goods[]) =>
@@ -148,13 +148,18 @@ const withChosen = ({ basket, lastSteps }: DialogueState, goods: readonly Goods[
   );
 
 /** Records the products shown by an answer, with their order and roles: what "it" and "the second one" refer to. */
-export const noteShown = (state: DialogueState, { products, focus, beside, goods = [] }: Shown): DialogueState => {
+export const noteShown = (
+  state: DialogueState,
+  { products, focus, beside, insteadOf = [], goods = [] }: Shown,
+): DialogueState => {
   if (products.length + beside.length === 0) return state;
+  const isShown = isOfLast(state, products);
   // Whoever was shown products was not asked back.
   return {
     ...state,
     pending: undefined,
-    shown: isOfLast(state, products) ? state.shown : [...state.shown, products],
+    shown: isShown ? state.shown : [...state.shown, products],
+    insteadOf: isShown ? state.insteadOf : insteadOf,
     focus,
     beside,
     ...(goods.length > 0 ? { basket: withChosen(state, goods) } : {}),

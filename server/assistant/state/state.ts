@@ -14,6 +14,8 @@ export interface DialogueState {
   readonly shown: readonly ProductIds[];
   /** Further products that the last answer named: required packs, or products it was compared with. */
   readonly beside: ProductIds;
+  /** What the last list was shown in place of: an answer about it replaces no list. */
+  readonly insteadOf: ProductIds;
   /** The product page that the visitor is on. */
   readonly page: string | undefined;
   /** Platforms and products that the visitor owns. */
@@ -36,6 +38,8 @@ export interface Shown {
   /** The topic: "it". */
   readonly focus: ProductIds;
   readonly beside: ProductIds;
+  /** Products that were ruled out, and the list shown in their place. */
+  readonly insteadOf?: ProductIds;
   /** The tools of a purchase, or of a project, that the answer told the total of. */
   readonly goods?: readonly Goods[];
 }
@@ -49,6 +53,7 @@ export const emptyState = (page: string | undefined): DialogueState => ({
   focus: [],
   shown: [],
   beside: [],
+  insteadOf: [],
   page,
   owned: [],
   basket: emptyBasket,

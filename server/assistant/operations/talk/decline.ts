@@ -6,7 +6,7 @@ import { bareName } from '../../text/literals.ts';
 import { currentFirst } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { types } from '../inputs.ts';
-import { openWorld } from '../world.ts';
+import { openWorld, productsNamed } from '../world.ts';
 import nearTypes from './nearTypes.json' with { type: 'json' };
 
 const near = v.parse(v.record(v.string(), types), nearTypes);
@@ -21,14 +21,16 @@ const nearModels = (products: readonly Product[], about: string): readonly Produ
   products.filter(({ model }) => edits(bareName(model), bareName(about), 1) !== undefined).slice(0, maxNear);
 
 /** What cannot be answered, and why; for a product that is not made, the closest one. */
-export const decline: Operation<'decline'> = async (context, { reason, about, said }) => {
+export const decline: Operation<'decline'> = async (context, { reason, about, said, product }) => {
   const kinds = reason === 'uncarriedType' ? nearestTo(about) : [];
-  const world = await openWorld(context, { types: kinds });
+  const world = await openWorld(context, { types: kinds, products: product === undefined ? [] : [product] });
+  const ours = world.product(product ?? '');
   const carried = kinds.filter((kind) => world.ofTypes([kind]).length > 0);
   return {
     reason,
     about,
     ...(said === undefined ? {} : { said }),
+    ...(ours ? { ours: { product: ours, packs: productsNamed(world, ours.batteries) } } : {}),
     near: carried,
     sample:
       reason === 'unknownModel' && about !== undefined

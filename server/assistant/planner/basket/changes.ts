@@ -52,8 +52,15 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, before, owned }:
   // "Swap the saw for the jigsaw", "without the saw": the rest stays.
   const changes = (adds && tools.length < 2) || (before !== undefined && dropped.length > 0);
   const all = !isNew || changes ? [...base, ...tools] : tools;
-  return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));
+  const isBought = (id: string): boolean => !owned.includes(id) && !dropped.includes(id);
+  const bought = [...new Set(all)].filter(isBought);
+  // "I own the CS18B. What would this one cost me?": what is named is owned, and the tool in view is bought.
+  const isOwn = bought.length === 0 && toolTypes.length === 0 && all.some((id) => owned.includes(id));
+  return isOwn ? toolsInView(turn).filter(isBought).slice(0, 1) : bought;
 };
+
+const toolsInView = ({ state: { focus, page }, known }: Turn): ProductIds =>
+  [...focus, ...(page === undefined ? [] : [page])].filter((id) => isToolKind(known.get(id)?.kind));
 
 /** A repeated wish: product, size and count stay unless others are named, and one more is counted to them. */
 const renewed = (had: PartWish | undefined, wish: PartWish, isTold: boolean): PartWish => {

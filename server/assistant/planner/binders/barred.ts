@@ -1,19 +1,19 @@
-import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import { foreignGoods } from '../basket/foreignGoods.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
-import { namesOtherMaker } from '../names/maker.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
-import { type Turn, typesOf } from '../references/turn.ts';
+import { saysFirst } from '../references/referents.ts';
+import type { Turn } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
-import { asksHolder } from './bindMounts.ts';
+import { asksHolder, holderQuestion, sizeQuestion } from './bindMounts.ts';
 import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
 
@@ -25,15 +25,15 @@ const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
   slots.task.application === undefined &&
   slots.task.material === undefined;
 
-/** Packs of another maker in our tools, or ours in theirs: the answer is no, whatever else is said. */
-const lendsForeignPacks = ({ reading, slots, referents, known }: Turn): boolean =>
-  namesOtherMaker(reading) &&
-  ([...slots.types, ...typesOf(referents.products, known)].some(isSupplyKind) ||
-    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
-
-/** Blades and discs of another maker are not judged either. */
-const namesForeignParts = ({ reading, slots }: Turn): boolean =>
-  namesOtherMaker(reading) && slots.types.length > 0 && !slots.types.some(isToolKind) && slots.products.length === 0;
+/** Packs and parts of another maker: what fits is told, whatever else is said. A size or holder that is named decides. */
+const allowedForForeign = (turn: Turn): ReadonlySet<string> | undefined => {
+  const foreign = foreignGoods(turn);
+  if (foreign === undefined || foreign.about === 'tool') return undefined;
+  const isSized = foreign.about === 'accessory' && (sizeQuestion(turn) ?? holderQuestion(turn)) !== undefined;
+  return isSized ? sizeOnly : declineOnly;
+};
+const declineOnly: ReadonlySet<string> = new Set(['decline', 'safety']);
+const sizeOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 
 /** What may be asked about a product type that we do not make. */
 const allowedForUncarried: ReadonlySet<string> = new Set([
@@ -51,7 +51,10 @@ const hasOtherContent = (reading: Reading): boolean =>
 
 /** Only a product type is named that no maker of power tools carries: the previous search is not meant. */
 const asksForUncarried = ({ slots, reading }: Turn): boolean =>
-  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (slots.uncarried.length > 0 &&
+    slots.types.length === 0 &&
+    slots.task.application === undefined &&
+    !has(reading, 'op.excess')) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !hasOtherContent(reading));
 
 /** "How many discs would I go through?" does not ask for a price. */
@@ -130,14 +133,13 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
   if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
     return (operation) => operation !== 'decline';
-  const only = onlyOf(turn);
+  const only = allowedForForeign(turn) ?? onlyOf(turn);
   if (only) return (operation) => !only.has(operation);
   const offers = speaksOfOffer(turn);
   const traits = asksTrait(turn);
-  const foreignPacks = lendsForeignPacks(turn) || namesForeignParts(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
-  const ofType = asksOfType(turn);
+  const ofType = asksOfType(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
   const weighs = weighsPrice(turn);
   const otherDrive = asksForOtherDrive(turn);
   // "How much for both?" asks for their sum.
@@ -147,7 +149,6 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (weighs && (operation === 'offer' || operation === 'get')) ||
     (otherDrive && ofOne.has(operation)) ||
     (ofType && finding.has(operation)) ||
-    (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // Protective gear can be asked about even if gloves are not sold.
     (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
     // What a repair costs is no price of the tool.

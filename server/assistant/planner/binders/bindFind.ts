@@ -108,6 +108,9 @@ const search: Binder = (turn) => {
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
   if (forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
+  // "Nothing below 150?", behind a tool for a job: one that does it, and not whatever costs less.
+  const goesOn = types.length === 0 && goal.task.application !== undefined && constraints.length > 0;
+  if (goesOn) return adviceBinders.recommend(turn);
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
     has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which', 'op.overview') ||

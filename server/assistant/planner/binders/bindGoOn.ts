@@ -1,10 +1,11 @@
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Constraint, Edit } from '../../plan.ts';
+import type { Constraint, Edit, Step } from '../../plan.ts';
 import { families } from '../../state/families.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { rankedPointers } from '../descriptions/described.ts';
 import { has, wordCount } from '../reading/mentions.ts';
+import { saysFirst } from '../references/referents.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';
 
@@ -44,7 +45,9 @@ const isAskedBefore = (one: Constraint, { lastSteps: [last] }: DialogueState): b
   );
 
 /** The rest of the message asks for something else. */
-const asksForElse = ({ reading, state, slots }: Turn): boolean =>
+const asksForElse = ({ reading, state, slots, referents }: Turn): boolean =>
+  // "I'll take the one you said first."
+  (saysFirst(reading) && referents.by === 'pointer') ||
   slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.comparative !== undefined ||
   slots.ranking !== undefined ||
@@ -60,10 +63,28 @@ const constrained = (types: readonly ProductKind[], constraints: readonly Constr
   ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
 ];
 
+/** Questions about a product between the verdict on it and "which of your saws would do it, then?". */
+const aside: ReadonlySet<string> = new Set(['get', 'check', 'offer', 'included']);
+
+/** The verdict that a message goes on with: the last one, if nothing but figures of the product was asked since. */
+const verdictBefore = ({ state, slots, reading, known }: Turn): Step | undefined => {
+  const [last] = state.lastSteps;
+  const said = [...slots.types, ...slots.partners].filter(isToolKind);
+  if (!last || !aside.has(last.operation) || said.length === 0 || !has(reading, 'op.which')) return last;
+  const verdict = state.before
+    .slice(-maxAside)
+    .findLast(({ lastSteps: [step] }) => step?.operation === 'suits')
+    ?.lastSteps.at(0);
+  if (verdict?.operation !== 'suits') return last;
+  const kinds = typesOf(verdict.input.products, known);
+  return kinds.some((kind) => said.includes(kind)) ? verdict : last;
+};
+const maxAside = 3;
+
 /** "Which one does, then?" after a no: the job or condition of the previous question, for all products. */
 export const bindWhichDoes: Binder = (turn) => {
   const { reading, state, slots, known } = turn;
-  const [last] = state.lastSteps;
+  const last = verdictBefore(turn);
   const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
   const needs = has(reading, 'op.need') && wordCount(reading) <= shortQuestion;
   const asks =

@@ -1,7 +1,7 @@
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs } from '../../plan.ts';
 import { changed } from '../../state/basket.ts';
-import { isPowerSource } from '../../state/slots.ts';
+import { isCorded, isPowerSource } from '../../state/slots.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { changesOf } from '../basket/changes.ts';
 import { ownsPacks } from '../basket/ownership.ts';
@@ -45,7 +45,7 @@ const conditionsOfFirst = (turn: Turn, goal: Goal, purchase: Purchase, owned: re
   // A total covers packs and charger: "with batteries" excludes no bare tool, but every corded one.
   const kept = goal.constraints.filter(isOfTool);
   return {
-    constraints: wantsPack ? [...kept, runsOn('battery')] : kept,
+    constraints: wantsPack && !kept.some(isCorded) ? [...kept, runsOn('battery')] : kept,
     edits: goal.edits.filter(
       (one) =>
         one.edit !== 'types' &&
@@ -115,9 +115,11 @@ export const kit: Binder = (turn) => {
   const { constraints, edits } = chosen
     ? conditionsOfFirst(turn, goal, purchase, owned)
     : { constraints: [], edits: [] };
+  // "And if I take one with a cord?": the packs of the total before go with it.
+  const wished = constraints.some(isCorded) ? [] : parts;
   const input: Input = {
     lines,
-    ...(parts.length > 0 ? { parts } : {}),
+    ...(wished.length > 0 ? { parts: wished } : {}),
     ...(sets > 1 ? { sets } : {}),
     ...(basket.onlyNamed ? { onlyNamed: true } : {}),
     constraints,

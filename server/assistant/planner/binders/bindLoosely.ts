@@ -7,6 +7,7 @@ import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
 import { traitNamed, usageOf } from './bindDecide.ts';
 import { says } from './bindFit.ts';
+import { gearAsked } from './bindWear.ts';
 import { goalOf } from './goal.ts';
 
 /** The types mentioned: named, or those of the products meant. */
@@ -58,7 +59,8 @@ const wear: Binder = (turn) => {
   const types = subjectTypes(turn);
   const [product] = referents.products;
   if (types.length === 0 && task.application === undefined && task.material === undefined) return undefined;
-  const input = { task, types, ...(product === undefined ? {} : { product }) };
+  const gear = gearAsked(turn.reading);
+  const input = { task, types, ...(product === undefined ? {} : { product }), ...(gear ? { gear } : {}) };
   return { edits: own ? [{ edit: 'task', task: slots.task }] : [], steps: [{ operation: 'wear', input }], cost: 0 };
 };
 

@@ -1,8 +1,10 @@
 import type { AttributeKey } from '../../../catalogue/attributes.ts';
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isAccessoryKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
+import { type ForeignGoods, foreignGoods } from '../basket/foreignGoods.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { isOwnThing as isOwn } from '../conditions/owned.ts';
 import { asksCurrency } from '../figures/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../figures/meaning.ts';
 import { namesOtherMaker } from '../names/maker.ts';
@@ -16,7 +18,6 @@ import { writtenAs } from '../reading/written.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from '../references/turn.ts';
 import { partsChosen } from './bindPartFor.ts';
-import { isBrief } from './bindPower.ts';
 import { firstTools, goalOf } from './goal.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
 
@@ -130,14 +131,24 @@ const talk: Binder = (turn) => {
   return act === undefined ? undefined : { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: 0 };
 };
 
-/** "And with an adapter?", behind packs of another maker. */
-const asksForAdapter = (turn: Turn): boolean => spokeOfForeignPacks(turn) && /adap|アダプ/u.test(turn.reading.text);
-
 /** "Which of yours is closest to a DCD800?": a number that is not ours, held against ours. */
 const asksOfOthersModel = (turn: Turn): boolean =>
   turn.reading.unknownModel !== undefined &&
   !has(turn.reading, 'type.battery', 'type.charger', 'op.fits', 'op.share') &&
-  (has(turn.reading, 'op.compare', 'op.difference', 'ref.yours') || spokeOfForeignPacks(turn));
+  (has(turn.reading, 'op.compare', 'op.difference', 'ref.yours') || foreignGoods(turn)?.about === 'battery');
+
+/** "Will this do for my F-250?", of a tool in view: the number is that of a thing of the visitor's. */
+const isOwnThing = ({ reading, referents }: Turn): boolean => {
+  const start = reading.text.indexOf(reading.unknownModel?.toLowerCase() ?? '\n');
+  return start >= 0 && referents.by === 'pointer' && isOwn(reading, { start, end: start + 1 });
+};
+
+/** "Which mask for sanding?" asks what to wear, "overkill for mower bolts?" about the tool in view: nothing else is wanted. */
+const isWanted = ({ reading, referents }: Turn, type: string): boolean => {
+  const seeks = has(reading, 'op.exists', 'op.list', 'op.price', 'op.need', 'op.recommend', 'op.overview');
+  if (type === 'clothing' && mentionsOf(reading, 'gear').length > 0) return seeks;
+  return !(referents.by === 'pointer' && has(reading, 'op.excess')) || seeks;
+};
 
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
@@ -146,10 +157,11 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && asksOfOthersModel(turn)) return 'otherMaker';
-  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
+  const isNumber = !namesOtherMaker(reading) && !isOwnThing(turn);
+  if (code && isNumber && slots.task.application === undefined && slots.task.material === undefined)
     return 'unknownModel';
-  if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
-  return namesOtherMaker(reading) || asksForAdapter(turn) ? 'otherMaker' : undefined;
+  if (slots.uncarried.some((type) => isWanted(turn, type)) && !has(reading, 'policy.rental')) return 'uncarriedType';
+  return foreignGoods(turn) ? 'otherMaker' : undefined;
 };
 
 /** The visitor's word for it, in the original spelling if folding kept its length. */
@@ -158,52 +170,33 @@ const wordsFor = ({ reading }: Turn, about: string): string => {
   return mention ? writtenAs(reading, mention) : about;
 };
 
-/** Whether the last answer was about packs of another maker: "and Makita?" asks the same. */
-const spokeOfForeignPacks = ({ state }: Turn): boolean =>
-  state.lastSteps.some(
-    ({ operation, input }) => operation === 'decline' && input.reason === 'otherMaker' && input.about === 'battery',
-  );
-
-/** Packs are mentioned, ours or others'. */
-const lendsPacks = (turn: Turn): boolean => {
-  const { reading, slots } = turn;
-  return (
-    asksForAdapter(turn) ||
-    (spokeOfForeignPacks(turn) && isBrief(turn)) ||
-    [...slots.types, ...typesOf(turn.referents.products, turn.known)].some(isSupplyKind) ||
-    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack')
-  );
+/** Goods of another maker: what our own takes, or what to compare, beside what is said of all. */
+const declineForeign = (turn: Turn, foreign: ForeignGoods | undefined): Bound => {
+  const { about: goods, product, mount = [] } = asksOfOthersModel(turn) ? { about: 'tool' as const } : (foreign ?? {});
+  const products = product === undefined ? [] : [product];
+  const input = { reason: 'otherMaker', ...(goods === undefined ? {} : { about: goods }) } as const;
+  const isPart = isAccessoryKind(turn.known.get(product ?? '')?.kind ?? '');
+  const ours: readonly Step[] =
+    mount.length > 0
+      ? [{ operation: 'get', input: { products, attributes: mount } }]
+      : products.length > 0 && (isPart || goods === 'tool')
+        ? [{ operation: 'describe', input: { products, detail: 'short' } }]
+        : [];
+  const bound = about(products, [
+    { operation: 'decline', input: { ...input, ...(product === undefined ? {} : { product }) } },
+    ...ours,
+  ]);
+  return goods === undefined || goods === 'tool' ? bound : { ...bound, cost: decided };
 };
-
-/** Bits, blades and discs are standardised across makers. */
-const ofAccessories = ({ slots }: Turn): boolean =>
-  slots.types.some((type) => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase');
 
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
-  const about =
-    reason === 'uncarriedType'
-      ? turn.slots.uncarried[0]
-      : reason === 'unknownModel'
-        ? turn.reading.unknownModel?.toUpperCase()
-        : reason === 'otherMaker'
-          ? lendsPacks(turn) && !asksOfOthersModel(turn) && (asksForAdapter(turn) || !ofAccessories(turn))
-            ? 'battery'
-            : ofAccessories(turn)
-              ? 'accessory'
-              : undefined
-          : undefined;
-  return {
-    edits: [],
-    steps: [
-      {
-        operation: 'decline',
-        input: { reason, ...(about === undefined ? {} : { about, said: wordsFor(turn, about) }) },
-      },
-    ],
-    cost: asksForAdapter(turn) ? decided : 0,
-  };
+  if (reason === 'otherMaker') return declineForeign(turn, foreignGoods(turn));
+  const what = reason === 'uncarriedType' ? turn.slots.uncarried[0] : turn.reading.unknownModel?.toUpperCase();
+  const named = reason === 'uncarriedType' || reason === 'unknownModel' ? what : undefined;
+  const said = named === undefined ? {} : { about: named, said: wordsFor(turn, named) };
+  return { edits: [], steps: [{ operation: 'decline', input: { reason, ...said } }], cost: 0 };
 };
 
 /** "Anything you'd recommend?" is asked back for the purpose, and needs no product. */
@@ -229,6 +222,8 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
   const ofTool = referents.products.length === 1 && isToolKind(known.get(referents.products[0] ?? '')?.kind);
   // "Is it good for the KR 190 too?", after a blade, asks whether that fits.
   if (referents.by === 'name' && partShown(state, known) !== undefined) return undefined;
+  // "Does it go on a BS 18-55?", on the page of a pack.
+  if (referents.by === 'name' && state.page !== undefined && !isToolKind(known.get(state.page)?.kind)) return undefined;
   // "Va bene quella da 18?" speaks of a pack.
   const figures = reading.quantities.length > 0;
   if (named || !open || figures || !ofTool || !has(reading, 'op.suits') || has(reading, 'type.battery', 'type.charger'))

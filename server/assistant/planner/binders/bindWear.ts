@@ -3,10 +3,14 @@ import type { Gear } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, named } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Binder } from '../references/turn.ts';
 import { typesOf } from '../references/turn.ts';
 
 const isGear = (name: string): name is Gear => gears.some((gear) => gear === name);
+
+/** The gear that a message names. */
+export const gearAsked = (reading: Reading): Gear | undefined => named(reading, 'gear').find(isGear);
 
 /** Dangers warned of before, also by protection that was told for them; another job ends them. */
 const standing = (state: DialogueState, { task, dangers }: Slots): readonly string[] => {

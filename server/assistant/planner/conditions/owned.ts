@@ -50,7 +50,12 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
       const isDenied = isDeniedBeside(reading, { start, end });
       const holds = (stretch: Stretch): boolean =>
         things.some((thing) => thing.start >= stretch.start && thing.end <= stretch.end);
-      const found = reading.language !== 'jp' && holds(behind) ? [behind] : holds(before) ? [before] : [];
+      const isJapanese = reading.language === 'jp';
+      // "Packs and charger I have from your drill": what stands right before is owned, and what is told of it behind too.
+      const clause = { ...before, start: Math.max(before.start, reading.text.lastIndexOf(',', start) + 1) };
+      const isNamedBefore = !isJapanese && things.some((thing) => thing.end <= start && start - thing.end <= 1);
+      const both = [behind, clause].filter(holds);
+      const found = isNamedBefore ? both : !isJapanese && holds(behind) ? [behind] : holds(before) ? [before] : [];
       return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
     }),
 ];

@@ -63,16 +63,27 @@ const isOfPack = (
 
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
+/** "Only cordless": what is demanded of all, though "the cordless" could name one. */
+const isDemanded = (reading: Reading, { start, end }: Description): boolean =>
+  mentionsOf(reading, 'edit').some(
+    (only) =>
+      only.concept === 'edit.only' &&
+      ((only.end <= start && start - only.end <= maxArticle) || (only.start >= end && only.start - end <= 1)),
+  );
+const maxArticle = 5;
+
 /** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
-const isCondition = (
-  reading: Reading,
-  said: Slots,
-  { constraints, ranking }: Description,
-  state: DialogueState,
-): boolean =>
-  (constraints.some((one) => variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) &&
-    state.lastSteps.some(({ operation }) => choosing.has(operation))) ||
-  (ranking !== undefined && said.constraints.length > 0 && restatesChoice(reading, state));
+const isCondition = (reading: Reading, said: Slots, described: Description, state: DialogueState): boolean => {
+  const { constraints, ranking } = described;
+  return (
+    (constraints.some(
+      (one) =>
+        (variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) || isDemanded(reading, described),
+    ) &&
+      state.lastSteps.some(({ operation }) => choosing.has(operation))) ||
+    (ranking !== undefined && said.constraints.length > 0 && restatesChoice(reading, state))
+  );
+};
 
 /** Whether a description means no certain product. */
 export const refersToNone = (reading: Reading, said: Slots, one: Description, state: DialogueState): boolean =>

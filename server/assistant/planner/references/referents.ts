@@ -1,14 +1,19 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { foldedWords } from '../../lexicon/tokens.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import { isRivalAt } from '../../text/rivals.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Known, Slots } from '../conditions/slots.ts';
 import { rankedPointers } from '../descriptions/described.ts';
 import type { Described } from '../descriptions/description.ts';
+import { firstOf } from '../reading/anyOf.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
+import firstSaid from './firstSaid.json' with { type: 'json' };
 import { pointedGeneration } from './generations.ts';
+import operationGroups from './operationGroups.json' with { type: 'json' };
 import { twoMeant } from './pairs.ts';
 import { pairIn } from './salience.ts';
 
@@ -24,6 +29,7 @@ export interface Referents {
   readonly told?: readonly Described[];
 }
 
+const noWords: readonly string[] = [];
 const none: Referents = { products: [], by: 'none', provenance: 'default', missing: false };
 /** Places in a list by the names of their concepts. */
 export const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
@@ -42,12 +48,30 @@ const listOf = ({ shown, lastSteps }: DialogueState, length: number): ProductIds
   return list.toSorted((one, other) => cameAt(one) - cameAt(other));
 };
 
-/** Products shown last that are not in focus; of several in focus, the others. */
-const otherThan = ({ focus, shown }: DialogueState): ProductIds => {
+/**
+ * What was spoken of before the one in focus, if both are of a type; else products shown last that are not in focus, and
+ * of several in focus the others.
+ */
+const otherThan = ({ focus, shown, before }: DialogueState, known: Known): ProductIds => {
   const isOther = (id: string): boolean => id !== focus[0];
+  const kindOf = (id: string | undefined) => known.get(id ?? '')?.kind;
   const rest = (shown.at(-1) ?? []).filter(isOther);
+  const topic = focus.length > 1 ? undefined : before.findLast((one) => one.focus.some(isOther))?.focus[0];
+  const isAlike = topic !== undefined && kindOf(topic) !== undefined && kindOf(topic) === kindOf(focus[0]);
+  if (isAlike && (rest.length === 0 || rest.includes(topic))) return [topic, ...rest.filter((id) => id !== topic)];
   return rest.length > 0 ? rest : shown.flat().filter(isOther).slice(-1);
 };
+
+const firstWords: Readonly<Record<string, readonly string[]>> = firstSaid;
+const saidFirst = oncePer((words: readonly string[]) => foldedWords(words));
+
+/** "What you recommended first" names a product, and asks for no recommendation. */
+export const saysFirst = ({ language, text }: Reading): boolean =>
+  firstOf(language, text, saidFirst(firstWords[language] ?? noWords)) !== undefined;
+
+/** The first topic of the conversation, where a message means it. */
+const firstTopic = (reading: Reading, state: DialogueState): string | undefined =>
+  saysFirst(reading) ? [...state.before, state].find(({ focus }) => focus.length > 0)?.focus[0] : undefined;
 
 /** What a pointer points at; nothing if there is no such product, undefined if the word points at none. */
 const pointed = (name: string, state: DialogueState, known: Known): ProductIds | undefined => {
@@ -82,10 +106,10 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
       return several;
     case 'both': {
       const pair = pairIn(state, known);
-      return pair.length === 2 ? pair : [...otherThan(state), ...about].slice(0, 2);
+      return pair.length === 2 ? pair : [...otherThan(state, known), ...about].slice(0, 2);
     }
     case 'other':
-      return otherThan(state).slice(0, 1);
+      return otherThan(state, known).slice(0, 1);
     case 'previous':
       return (
         state.before.findLast(({ focus }) => focus.length > 0 && focus[0] !== state.focus[0])?.focus.slice(0, 1) ?? []
@@ -227,6 +251,24 @@ const withoutSummed = (
   return described.filter(({ products }) => products.length === 0 || !products.every((id) => isSupplyKind(kindOf(id))));
 };
 
+/**
+ * "Up to the third floor", "what do other customers say?": without a list that has places, or with more said than which
+ * one, no product of a list is meant, and the question is about the one in view.
+ */
+const mayPoint = (reading: Reading, { focus, page, shown }: DialogueState, names: readonly string[]): boolean => {
+  if (focus.length === 0 && page === undefined) return true;
+  if (shown.some(({ length }) => length > 1)) return true;
+  const saysMore =
+    reading.unexplained.length > 0 ||
+    reading.mentions.some(
+      ({ concept }) => !/^(?:stop|edit|bound|ref|talk|op\.(?:which|price|suits|can))/.test(concept),
+    );
+  return !saysMore && names.length > 0;
+};
+
+/** Operations that take one of several: the others are alternatives. */
+const recommending: ReadonlySet<string> = new Set(operationGroups.nameOne);
+
 /** Whom or what a question is about. */
 export const referentsOf = (
   reading: Reading,
@@ -235,10 +277,14 @@ export const referentsOf = (
   known: Known,
   described: readonly Described[],
 ): Referents => {
+  // "What does it come to in all?", behind one tool with its alternatives, counts no alternatives.
+  const isSum = has(reading, 'op.total') && !has(reading, 'ref.they', 'ref.both', 'ref.each', 'ref.among');
+  const isOfChoice = isSum && state.lastSteps.some(({ operation }) => recommending.has(operation));
   // "Not the heavy one" refers to none.
   const pointers = mentionsOf(reading, 'ref')
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
-    .map(({ concept }) => nameOf(concept));
+    .map(({ concept }) => nameOf(concept))
+    .filter((name) => !(isOfChoice && name === 'all'));
   // "The cheaper of the two" is one of them.
   const isPicked = described.some(
     ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
@@ -276,6 +322,8 @@ export const referentsOf = (
     const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
     return { products, by: 'name', provenance: 'question', missing: false };
   }
+  const first = firstTopic(reading, state);
+  if (first !== undefined) return { products: [first], by: 'pointer', provenance: 'state', missing: false };
   const two = twoMeant(reading, slots, state, known);
   // "Which of those?" of two is of both, though "those" alone is the topic.
   const pair = fromPointers.length === 0 || (fromPointers.length === 1 && two?.pointed) ? two : undefined;
@@ -283,7 +331,8 @@ export const referentsOf = (
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
-  const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
+  const pointsAtNothing =
+    resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state, strong);
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));
   if (weak.length > 0 && slots.types.length === 0) {
     const products = pointed(weak[0] ?? 'it', state, known) ?? [];

@@ -89,6 +89,12 @@ const takenOf = (steps: Plan['steps'], cards: readonly Product[]): ProductIds | 
   return decides && first && second ? [first.id] : undefined;
 };
 
+/** "Not that one. Better are these": "the cheapest of those" is none that was ruled out. */
+const betterThan = (steps: Plan['steps'], cards: readonly Product[]): readonly Product[] => {
+  const unfit = steps.flatMap((step) => (step.operation === 'suits' ? step.input.products : []));
+  return unfit.length === 0 ? [] : cards.filter(({ id }) => !unfit.includes(id));
+};
+
 /** The products that the plans are about, or those of them that the answer shows. */
 const askedAbout = (plans: readonly Plan[], cards: readonly Product[]): ProductIds => {
   const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
@@ -132,6 +138,8 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
   const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));
   const own = subject.length > 0 || state.page !== undefined ? subject : idsOf(alike);
-  const pointable = listed.length > 1 ? listed : alike;
-  return { products: idsOf(pointable), focus: own, beside: rest(pointable) };
+  const better = betterThan(steps, alike);
+  const pointable = [listed, better].find(({ length }) => length > 1) ?? alike;
+  const instead = pointable === better ? { insteadOf: subject } : {};
+  return { products: idsOf(pointable), focus: own, beside: rest(pointable), ...instead };
 };

@@ -1,10 +1,10 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
-import { maxPicks } from '../products/picks.ts';
 
 type Found = OperationFindings['compatible'];
 
@@ -90,20 +90,24 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
     reason,
   };
   draft.say(draft.phrase(`compatible.${holds}`, values));
-  const shown = alternatives.slice(0, maxPicks);
-  if (holds === 'yes' || shown.length === 0) return;
+  if (holds !== 'yes' && alternatives.length > 0) tellFitting(draft, tool, alternatives.slice(0, maxFitting));
+};
+/** All packs of a tool are told: who finds one missing takes it for unfit. */
+const maxFitting = 6;
+
+/** What fits a tool instead. */
+export const tellFitting = (draft: Draft, tool: Product, fitting: readonly Product[]): void =>
   draft.say(
     draft.phrase('compatible.instead', {
       ...draft.named(tool),
       ...typeValues(
-        shown.map(({ kind }) => kind),
+        fitting.map(({ kind }) => kind),
         draft.language,
       ),
-      names: draft.names(shown, 'tool_intro'),
-      count: shown.length,
+      names: draft.names(fitting, 'tool_intro'),
+      count: fitting.length,
     }),
   );
-};
 
 /** What a vacuum brings to connect tools with. */
 const tellHose = (draft: Draft, { products: [vacuum] }: Found): void => {

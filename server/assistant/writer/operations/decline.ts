@@ -1,4 +1,6 @@
 import { brandOf } from '../../../../brands/registry.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { DeclineReason } from '../../topics.ts';
 import { nounsIn } from '../data.ts';
@@ -6,6 +8,7 @@ import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../products/picks.ts';
+import { tellFitting } from './compatible.ts';
 
 /** Reasons for which the closest product is worth mentioning. */
 const concrete: ReadonlySet<DeclineReason> = new Set(['uncarriedType', 'unknownModel', 'unrecorded', 'otherMaker']);
@@ -19,15 +22,38 @@ const aboutWords = (
   return named ?? literal(said ?? about ?? '');
 };
 
+/** What is said of goods of another maker: packs, what goes on a tool, or other parts. */
+const messageOf = ({ reason, about, ours }: OperationFindings['decline']) => {
+  if (reason === 'notUnderstood' && ours) return 'decline.notUnderstoodOf';
+  if (reason !== 'otherMaker') return `decline.${reason}` as const;
+  if (about === 'battery') return 'decline.otherPacks';
+  if (about === 'accessory') return 'decline.otherAccessory';
+  return about === 'part' ? 'decline.otherPart' : 'decline.otherMaker';
+};
+
+/** Blades and discs turn as fast as the tool. */
+const turns = (product: Product | undefined): boolean =>
+  (product?.attributes.bladeDiameter ?? product?.attributes.discDiameter) !== undefined;
+
+/** What ours goes with, where packs of another maker do not: the packs of a tool, or the tools of a pack. */
+const tellOurs = (draft: Draft, { product, packs }: NonNullable<OperationFindings['decline']['ours']>): void => {
+  const platform = draft.platformName(product.platform);
+  if (isSupplyKind(product.kind) && platform !== '')
+    draft.say(draft.phrase('decline.ownSupply', { ...draft.named(product), platform, is: product.kind ?? '' }));
+  if (isToolKind(product.kind) && packs.length > 0) tellFitting(draft, product, packs);
+};
+
 /** Why there is no answer, what was searched, and the closest product. */
 export const writeDecline = (draft: Draft, found: OperationFindings['decline']): void => {
-  const { reason, about, near, sample } = found;
+  const { about, near, sample, reason, ours } = found;
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
   const names = draft.names(sample.slice(0, maxPicks), 'tool_intro_acc');
   draft.say(
-    phrase(reason === 'otherMaker' && about === 'accessory' ? 'decline.otherAccessory' : `decline.${reason}`, {
+    phrase(messageOf(found), {
       maker: brandOf(brand).name,
+      ...draft.named(ours?.product),
+      turns: turns(ours?.product),
       about: aboutWords(draft, found),
       named: about !== undefined && about !== '',
     }),
@@ -37,4 +63,5 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
         ? phrase('decline.near', { types: draft.list(types) })
         : '',
   );
+  if (ours && about === 'battery') tellOurs(draft, ours);
 };
