@@ -1,4 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { type Executed, withFound } from '../executor.ts';
 import { pickOf } from '../operations/choice/picks.ts';
@@ -127,6 +128,8 @@ const toldOf = async (
   return [goods, ...quotes.map((passage) => asPassage(passage, question))];
 };
 
+const isKind = (item: string | undefined): boolean => productKinds.some((kind) => kind === item);
+
 /** What is told in place of "it has none": the line of its data that says otherwise. */
 const toldOfProduct = (
   { language }: AnswerContext,
@@ -136,8 +139,9 @@ const toldOfProduct = (
 ): Executed | undefined => {
   for (const product of deniedOf(finding).filter(isOfFeed)) {
     const stated = statedBy(product, pieces);
-    // Nothing but its name was understood: then nothing can be denied.
-    if (stated && !stated.line && finding.operation === 'included') return withFound(finding, { holds: 'unknown' });
+    // A thing that is called by words of the product's own name was misread: then nothing can be denied.
+    if (stated && !stated.line && finding.operation === 'included' && !isKind(finding.found.item))
+      return withFound(finding, { holds: 'unknown' });
     const line = stated?.line;
     if (!line?.passage) continue;
     if (line.passage.evidence.from !== 'box') return asPassage(line.passage, question);
