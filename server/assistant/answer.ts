@@ -15,6 +15,7 @@ import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence
 import type { OperationFindings } from './findings.ts';
 import { withFurtherAnswer } from './furtherAnswer.ts';
 import { withAskedTold } from './goods/askedTold.ts';
+import { withoutUntrueDenials } from './goods/denialGate.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
@@ -277,9 +278,12 @@ export const answerQuestion = async (
     };
     const found = await findingsOf(context, question);
     const own = await revised(checks, found, context, question);
-    const tell = (): Answer => write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own);
-    answered.push({ question, findings: await withFurtherAnswer(context, question, own, tell) });
-    return isLast ? [] : tell().products.map(({ id }) => id);
+    const tell = (findings: readonly Executed[]): Answer =>
+      write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, findings);
+    const whole = await withFurtherAnswer(context, question, own, () => tell(own));
+    const findings = await withoutUntrueDenials(whole, context, question);
+    answered.push({ question, findings });
+    return isLast ? [] : tell(findings).products.map(({ id }) => id);
   };
   const planned = await planConversation(planner, request, run);
   progress.planned(begin);

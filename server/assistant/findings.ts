@@ -322,7 +322,12 @@ export interface SearchFinding {
   readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
   /** If the products are no type of ours but goods called by a word of the question: the word, and what none of them meets. */
-  readonly called?: { readonly thing: string; readonly unmet: readonly string[] };
+  readonly called?: {
+    readonly thing: string;
+    readonly unmet: readonly string[];
+    /** Nothing is called so: texts of these mention it. */
+    readonly isMentioned?: boolean;
+  };
 }
 
 export const compatibilityReasons = [

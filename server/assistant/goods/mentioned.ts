@@ -1,6 +1,4 @@
 import { type Executed, execute } from '../executor.ts';
-import { pickOf } from '../operations/choice/picks.ts';
-import { openWorld } from '../operations/world.ts';
 import type { Step } from '../plan.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from '../planner/goods/asked.ts';
 import { broad } from '../planner/goods/find.ts';
@@ -9,9 +7,8 @@ import { isTitledIn, mentionsWord } from '../planner/goods/titles.ts';
 import { has } from '../planner/reading/mentions.ts';
 import { writtenAs } from '../planner/reading/written.ts';
 import type { Revision } from '../revision.ts';
-import { goodsFinding, maxShown } from './goodsFinding.ts';
 
-/** Denials that hold against titles, categories and texts, and are told where an answer would evade them. */
+/** Denials as broad as the question is, told also where an answer would evade them. */
 
 /** Whether a finding says that there is none, or would advise on a job instead of saying it. */
 const denies = ({ operation, found }: Executed): boolean =>
@@ -26,8 +23,8 @@ const isThing = ({ concepts, isBeside, isFiller }: AskedWord): boolean =>
   !isBeside && !isFiller && concepts.every((concept) => /^(?:application|material|setting|hazard)\./.test(concept));
 
 /**
- * Nothing is denied that a title, category or text names: what names it is shown. And who asks whether a thing is sold that
- * nothing names is told so, and given no tools for the job that the thing reminds of.
+ * Who asks whether a thing is sold that nothing names is told so, and given no tools for the job that the thing reminds of.
+ * What a title, category or text names is left to the gate of denials.
  */
 export const orMentioned: Revision = async (findings, context, question) => {
   const { reading } = question;
@@ -53,15 +50,10 @@ export const orMentioned: Revision = async (findings, context, question) => {
   const naming = pool.filter(
     (product) => !(isType && !isUntyped(product)) && phrase.every(({ text }) => mentionsWord(product, text)),
   );
+  if (naming.length > 0) return findings;
   const run = words.filter(({ run }) => run === thing.run);
   const alone = { start: run[0]?.start ?? thing.start, end: run.at(-1)?.end ?? thing.end };
   const said = writtenAs(reading, isLong(thing, reading.language) && thing.phrase ? thing.phrase : alone);
-  if (naming.length > 0 && isDenied) {
-    const shown = naming.slice(0, maxShown);
-    const world = await openWorld(context, { products: shown.map(({ id }) => id) });
-    const picks = shown.map((product) => pickOf(world, product, { constraints: [] }));
-    return [goodsFinding(picks, naming.length, { thing: said, unmet: [said] })];
-  }
   // A thing whose names are not known in the language of the titles may be what a title calls otherwise.
   const isKnown = thing.concepts.some((concept) => /^(?:uncarried|gear|type)\./.test(concept));
   const isForeign = !isKnown && !pool.some((one) => isTitledIn(one, reading.language));
@@ -69,8 +61,7 @@ export const orMentioned: Revision = async (findings, context, question) => {
   if (isDenied && isForeign) return execute(context, [notUnderstood]);
   // "No hand tools" is untrue of a shop that only lacks screwdrivers.
   const isBroad = findings.some((one) => one.operation === 'decline' && broad.has(one.found.about ?? ''));
-  if (isDenied ? !isBroad : naming.length > 0 || others.some(({ run }) => run !== thing.run) || !isThing(thing))
-    return findings;
+  if (isDenied ? !isBroad : others.some(({ run }) => run !== thing.run) || !isThing(thing)) return findings;
   const none: Step = { operation: 'decline', input: { reason: 'uncarriedType', about: said, said } };
   return execute(context, [isForeign ? notUnderstood : none]);
 };

@@ -9,7 +9,7 @@ import type { FieldKey, Passage } from '../findings.ts';
 import { type Place, passageOf, placesOf } from '../operations/product/places.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { seeksGoods } from '../planner/goods/asked.ts';
-import { isUntyped } from '../planner/goods/named.ts';
+import { isOfFeed, isUntyped } from '../planner/goods/named.ts';
 import roles from '../planner/goods/roles.json' with { type: 'json' };
 import { statementsOf } from '../planner/goods/statements.ts';
 import { opensYesNo } from '../planner/reading/openings.ts';
@@ -126,7 +126,8 @@ const goodsAsked = (finding: Executed, question: PlannedQuestion): readonly Prod
 /** A kit and the bare tool: variants share their text. */
 const maxAsked = 2;
 
-const asPassage = (passage: Passage, { reading }: PlannedQuestion): Executed => ({
+/** A passage as the answer to a question. */
+export const asPassage = (passage: Passage, { reading }: PlannedQuestion): Executed => ({
   operation: 'passage',
   found: { text: reading.raw, passages: [passage], product: passage.product },
   evidence: [passage.evidence],
@@ -152,7 +153,6 @@ const namesNoSuccessor = ({ operation, found }: Executed): boolean =>
   operation === 'offer' && found.about === 'availability' && found.offers.every(({ successor }) => !successor);
 
 /** Whether a product was read of a feed of another form, whose facts may stand in its texts alone. */
-const isOfFeed = (product: Product): boolean => isUntyped(product) || product.recognised === true;
 
 /**
  * The sentence of a product's text that says what is asked of it: in place of a finding that says nothing, beside a

@@ -7,55 +7,45 @@ import { analyse } from '../../../search/analysis/analyse.ts';
 import type { Evidence, Passage } from '../../findings.ts';
 import { kept, oncePer } from '../../text/oncePer.ts';
 
-/** A quotable part of the catalogue's text, with its terms. */
-export interface Place {
+/** A quotable part of the catalogue's text. */
+export interface Quotable {
   readonly product: Product | undefined;
   readonly evidence: Evidence;
   readonly title: string;
   readonly text: string;
   readonly language: AnswerLanguage;
+}
+
+/** A quotable part with its terms. */
+export interface Place extends Quotable {
   readonly titleTerms: readonly string[];
   /** In order, with repetitions. */
   readonly terms: readonly string[];
 }
 
-const placeOf = (
-  product: Product | undefined,
-  evidence: Evidence,
-  title: string,
-  text: string,
-  language: AnswerLanguage,
-): Place => {
-  const titleTerms = analyse(title, language);
-  const terms = [...titleTerms, ...analyse(text, language)];
-  return {
-    product,
-    evidence,
-    title,
-    text,
-    language,
-    titleTerms,
-    terms,
-  };
+const placeOf = (quotable: Quotable): Place => {
+  const titleTerms = analyse(quotable.title, quotable.language);
+  return { ...quotable, titleTerms, terms: [...titleTerms, ...analyse(quotable.text, quotable.language)] };
 };
 
 /** A question and its answer, both in the language found for the answer. */
-const faqPlace = (
+const ofFaq = (
   product: Product | undefined,
   evidence: Evidence,
   entry: { readonly question: LocalizedText; readonly answer: LocalizedText },
-  language: AnswerLanguage,
-): readonly Place[] => {
-  const answer = inLanguage(entry.answer, language);
+  asked: AnswerLanguage,
+): readonly Quotable[] => {
+  const answer = inLanguage(entry.answer, asked);
   if (!answer) return [];
-  const question = inLanguage(entry.question, answer.language);
-  return [placeOf(product, evidence, question?.text ?? '', answer.text, answer.language)];
+  const { text, language } = answer;
+  return [{ product, evidence, title: inLanguage(entry.question, language)?.text ?? '', text, language }];
 };
 
-const sectionPlaces = (product: Product, language: AnswerLanguage): readonly Place[] => {
-  const content = product.content && inLanguage(product.content, language);
+const ofSections = (product: Product, asked: AnswerLanguage): readonly Quotable[] => {
+  const content = product.content && inLanguage(product.content, asked);
   if (!content) return [];
-  return content.text.split(/^(?=#+ )/m).flatMap((section) => {
+  const { language } = content;
+  return content.text.split(/^(?=#+ )/m).flatMap((section): readonly Quotable[] => {
     const isHeaded = /^#+ /.test(section);
     const whole = section.replace(/^#+ /, '').trim();
     const [heading = '', ...body] = whole.split('\n');
@@ -64,45 +54,48 @@ const sectionPlaces = (product: Product, language: AnswerLanguage): readonly Pla
     const evidence: Evidence = { from: 'section', productId: product.id, heading };
     // Of a text without headings, as shops write it, the first line is text too.
     const parted = isHeaded && text !== '';
-    return [placeOf(product, evidence, parted ? heading : '', parted ? text : whole, content.language)];
+    return [{ product, evidence, title: parted ? heading : '', text: parted ? text : whole, language }];
   });
 };
 
-const boxPlaces = (product: Product, language: AnswerLanguage): readonly Place[] =>
+const ofBox = (product: Product, asked: AnswerLanguage): readonly Quotable[] =>
   product.boxContents.flatMap((item, index) => {
-    const found = inLanguage(item, language);
+    const found = inLanguage(item, asked);
     const evidence: Evidence = { from: 'box', productId: product.id, item: index };
-    return found ? [placeOf(product, evidence, '', found.text, found.language)] : [];
+    return found ? [{ product, evidence, title: '', ...found }] : [];
   });
 
-const namePlaces = (product: Product, language: AnswerLanguage): readonly Place[] => {
+const ofName = (product: Product, asked: AnswerLanguage): readonly Quotable[] => {
   const evidence: Evidence = { from: 'field', productId: product.id, field: 'name' };
   const others = Object.entries(product.otherAttributes).map(([label, value]) => `${label}: ${value}`);
   return [product.name, product.summary].flatMap((text, index) => {
-    const found = text && inLanguage(text, language);
+    const found = text && inLanguage(text, asked);
     if (!found) return [];
     const whole = index === 0 ? [found.text, ...others].join('\n') : found.text;
-    return [placeOf(product, evidence, '', whole, found.language)];
+    return [{ product, evidence, title: '', text: whole, language: found.language }];
   });
 };
 
-const placesRead = (product: Product, language: AnswerLanguage): readonly Place[] => [
-  ...namePlaces(product, language),
-  ...boxPlaces(product, language),
-  ...product.faq.flatMap((entry, index) =>
-    faqPlace(product, { from: 'faq', productId: product.id, entry: index }, entry, language),
-  ),
-  ...sectionPlaces(product, language),
-  ...product.reviews.map((review, index) =>
-    placeOf(
-      product,
-      { from: 'review', productId: product.id, review: index },
-      review.title,
-      review.text,
-      review.language,
-    ),
-  ),
+/** What a product's page says of it: name and attributes, what is in the box, its texts. */
+export const ownTextsOf = (product: Product, language: AnswerLanguage): readonly Quotable[] => [
+  ...ofName(product, language),
+  ...ofBox(product, language),
+  ...ofSections(product, language),
 ];
+
+const placesRead = (product: Product, language: AnswerLanguage): readonly Place[] =>
+  [
+    ...ofName(product, language),
+    ...ofBox(product, language),
+    ...product.faq.flatMap((entry, index) =>
+      ofFaq(product, { from: 'faq', productId: product.id, entry: index }, entry, language),
+    ),
+    ...ofSections(product, language),
+    ...product.reviews.map((review, index): Quotable => {
+      const evidence: Evidence = { from: 'review', productId: product.id, review: index };
+      return { product, evidence, title: review.title, text: review.text, language: review.language };
+    }),
+  ].map(placeOf);
 
 /** Places read of a product or of a type's questions, by language. */
 const readOf = oncePer((_: Product | KindFaq['faq']) => new Map<AnswerLanguage, readonly Place[]>());
@@ -114,11 +107,13 @@ export const placesOf = (product: Product, language: AnswerLanguage): readonly P
 /** Questions and answers that apply to every product of a type. */
 export const placesOfType = (type: ProductKind, faq: KindFaq['faq'], language: AnswerLanguage): readonly Place[] =>
   kept(readOf(faq), language, () =>
-    faq.flatMap((entry, index) => faqPlace(undefined, { from: 'kindFaq', type, entry: index }, entry, language)),
+    faq
+      .flatMap((entry, index) => ofFaq(undefined, { from: 'kindFaq', type, entry: index }, entry, language))
+      .map(placeOf),
   );
 
 /** A place as a quotation. */
-export const passageOf = ({ product, evidence, title, text, language }: Place, score: number): Passage => ({
+export const passageOf = ({ product, evidence, title, text, language }: Quotable, score: number): Passage => ({
   product,
   evidence,
   title,

@@ -37,6 +37,9 @@ const isNaming = (concept: string): boolean => naming.has(groupOf(concept)) || c
 /** Groups whose words name goods only where goods are sought: "do you have carbon brushes", "a hose". */
 const namingSought: ReadonlySet<string> = new Set(roles.namingSought);
 
+/** Articles, prepositions and the like, which name nothing. */
+export const isFunctionWord = (word: string): boolean => noThings.has(word) || besideWords.has(word);
+
 /** "Do you have …", "I'm looking for …": what follows is a thing, whatever else its name may mean. */
 export const seeksGoods = (reading: Reading): boolean =>
   has(reading, 'op.exists', 'op.need') && !has(reading, ...roles.asksHow);

@@ -31,7 +31,7 @@ const isOneThing = (concept: string): boolean =>
   /^(?:uncarried|gear|type)\./.test(concept) && !broad.has(concept.slice('uncarried.'.length));
 
 /** All names of the thing in all languages: a "chainsaw" is a "motosega" in the feed of an Italian maker. */
-const namesOf = (
+export const namesOf = (
   lexicons: Lexicons,
   concepts: readonly string[],
   languages: readonly AnswerLanguage[] = answerLanguages,

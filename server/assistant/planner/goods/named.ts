@@ -45,6 +45,10 @@ export const poolFor = async (context: OperationContext, text: string): Promise<
 /** Whether a product is of no type of ours. */
 export const isUntyped = ({ kind }: Product): boolean => kind === undefined;
 
+/** Whether a product came from a feed, so that its texts may say what its figures do not. */
+export const isOfFeed = (product: Product): boolean =>
+  isUntyped(product) || product.recognised === true || product.maker !== undefined;
+
 /** Whether a brand sells goods of no type of ours; of one too large to be held this is not known, and may be. */
 export const sellsOthers = async (context: OperationContext): Promise<boolean> =>
   (await heldProducts(context))?.some(isUntyped) ?? true;

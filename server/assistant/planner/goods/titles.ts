@@ -252,6 +252,13 @@ const isRelated = (own: string, word: string, language: AnswerLanguage): boolean
   return isInflected(own, word) || (language === 'de' && word.length > minPart + 1 && own.startsWith(word));
 };
 
+/** Whether a word of a text is another word, in any form, or in a compound. */
+export const isFormOf = (own: string, word: string, language: AnswerLanguage): boolean => {
+  if (own === word) return true;
+  const [one, other] = [stem(own, language), stem(word, language)];
+  return one === other || (other.length > minPart && isRelated(one, other, language));
+};
+
 /** Whether title, category or texts have the word, in any form, or in a compound. */
 export const mentionsWord = (product: Product, word: string): boolean =>
   titlesOf(product).some(({ language, text, stems }) => {

@@ -25,7 +25,7 @@ const sayUnknown = (draft: Draft, { unknown, constraints }: OperationFindings['s
 const sayCalled = (
   draft: Draft,
   { picks, total }: OperationFindings['search'],
-  { thing, unmet }: NonNullable<OperationFindings['search']['called']>,
+  { thing, unmet, isMentioned }: NonNullable<OperationFindings['search']['called']>,
 ): void => {
   const shown = Math.min(picks.length, maxPicks);
   const values = {
@@ -36,12 +36,13 @@ const sayCalled = (
     more: total > shown,
   };
   const [first] = picks;
-  if (unmet.length === 0 && first && picks.length === 1) {
+  if (unmet.length === 0 && !isMentioned && first && picks.length === 1) {
     draft.say(draft.phrase('goods.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
     return;
   }
   const isOther = unmet[0] === thing;
-  draft.say(draft.phrase(isOther ? 'goods.near' : unmet.length > 0 ? 'goods.none' : 'goods.some', values));
+  const told = isMentioned ? 'mentioned' : isOther ? 'near' : unmet.length > 0 ? 'none' : 'some';
+  draft.say(draft.phrase(`goods.${told}`, values));
   sayPicks(draft, picks);
 };
 
