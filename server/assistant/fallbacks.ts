@@ -10,7 +10,8 @@ import type { PlannedQuestion } from './planner/conversation.ts';
 import { reportsFault } from './planner/reading/composedConcepts.ts';
 import { isForeignText } from './planner/reading/foreignText.ts';
 import { has, named } from './planner/reading/mentions.ts';
-import { asksYesNo } from './planner/reading/openings.ts';
+import { asksVerdict, asksYesNo } from './planner/reading/openings.ts';
+import type { Reading } from './planner/reading/reading.ts';
 import { saidAs } from './planner/reading/written.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
 import type { Revision } from './revision.ts';
@@ -48,6 +49,18 @@ const wordsNotFound = (finding: Executed): string | undefined => {
 const isOfNothing = ({ slots, referents }: PlannedQuestion, { operation }: Executed): boolean =>
   operation === 'passage' && slots.types.length + referents.products.length === 0;
 
+/** "May it get wet?", of which the data say nothing: what to do about water is known all the same. */
+const inTheWet = async (
+  told: readonly Executed[],
+  context: OperationContext,
+  { reading }: PlannedQuestion,
+): Promise<readonly Executed[]> => {
+  const isUntold = told.every((finding) => finding.operation === 'passage' && finding.found.passages.length === 0);
+  const types = told.flatMap((finding) => (finding.operation === 'passage' ? (finding.found.product?.kind ?? []) : []));
+  if (!isUntold || types.length === 0 || !has(reading, 'unrecorded.ipClass') || !asksVerdict(reading)) return [];
+  return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', types, task: {}, asked: true } }]);
+};
+
 /** If the catalogue's text has nothing either: "our data do not say", or "I did not understand". */
 export const orDeclined: Revision = async (findings, context, question) => {
   const { reading } = question;
@@ -58,7 +71,7 @@ export const orDeclined: Revision = async (findings, context, question) => {
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
-  if (told.length > 0 && unnamed.length === 0) return told;
+  if (told.length > 0 && unnamed.length === 0) return [...told, ...(await inTheWet(told, context, question))];
   if (unnamed.length > 0) {
     const about = unnamed.map((text) => saidAs(reading, text)).join(' ');
     const input = { reason: 'uncarriedType', about, said: about } as const;
@@ -128,12 +141,19 @@ const saysNothing = (finding: Executed): boolean => {
   }
 };
 
+/** "What is it for?" is answered by what the product is. */
+const describesUse = (reading: Reading, findings: readonly Executed[]): boolean =>
+  has(reading, 'op.jobsFor') &&
+  reading.unexplained.length === 0 &&
+  findings.some(({ operation }) => operation === 'describe');
+
 /**
  * Whether nothing was found; asking back for the job that "this job" means is an answer too, and a fault of a given tool
  * is for our service.
  */
 const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, findings: readonly Executed[]): boolean =>
   chosen?.way !== 'unknownJob' &&
+  !describesUse(reading, findings) &&
   findings.every((finding) => {
     const isFault =
       finding.operation === 'troubleshoot' && finding.found.product !== undefined && reportsFault(reading);

@@ -14,7 +14,7 @@ import {
   bindToldUse,
   bindTraitWorth,
 } from './binders/bindDecide.ts';
-import { factBinders } from './binders/bindFacts.ts';
+import { bindAvailability, factBinders } from './binders/bindFacts.ts';
 import { findBinders } from './binders/bindFind.ts';
 import { fitQuestion } from './binders/bindFit.ts';
 import { bindWhichDoes } from './binders/bindGoOn.ts';
@@ -24,7 +24,7 @@ import { bindNarrow } from './binders/bindNarrow.ts';
 import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
-import { bindAvailability, bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
+import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
 import { has } from './reading/mentions.ts';

@@ -22,7 +22,7 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
   return findPassages(attributeNames[field][language], language, placesOf(product, language), { minScore, limit: 1 });
 };
 
-const fallbackFields: Readonly<Record<string, readonly string[]>> = standInFields;
+const fallbackFields: Readonly<Record<string, readonly string[]>> = standInFields.instead;
 
 /** The requested field, or its equivalent in data sheets: a drill's torque is its hard torque. */
 const factFor = (product: Product, field: FieldKey): Fact => {
@@ -32,11 +32,20 @@ const factFor = (product: Product, field: FieldKey): Fact => {
   return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
-/** What was found is the answer, each field once: a field beside it that the data do not give was hardly meant. */
+const ofOneThing: readonly (readonly string[])[] = standInFields.ofOneThing;
+/** Whether another field tells of the same: the noise at the ear and that given off. */
+const tellsTheSame = (one: Fact, other: Fact): boolean =>
+  ofOneThing.some((fields) => fields.includes(one.field) && fields.includes(other.field));
+
+/**
+ * What was found is the answer, each field once: a field beside it that the data do not give was hardly meant. What they
+ * do not tell is denied once, by the first of its fields.
+ */
 const answeredFacts = (facts: readonly Fact[]): readonly Fact[] => {
   const once = [...new Map(facts.map((fact) => [fact.field, fact])).values()];
   const known = once.filter(({ value }) => value !== undefined);
-  return known.length > 0 ? known : once;
+  if (known.length > 0) return known;
+  return once.filter((fact, place) => !once.slice(0, place).some((other) => tellsTheSame(fact, other)));
 };
 
 /** A figure in another unit, if it can be converted. */

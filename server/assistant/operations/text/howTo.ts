@@ -1,6 +1,8 @@
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from '../context.ts';
+import { verdictOf } from '../product/polarity.ts';
 import { searchPassages } from './passage.ts';
 
 /** Share of a procedure that the maker's text must cover to be preferred over general advice. */
@@ -15,8 +17,10 @@ const passagesFor = async (context: OperationContext, words: string, { product, 
   if (product === undefined && kinds.length === 0) return [];
   const search = { types: kinds, ...(product === undefined ? {} : { products: [product] }) };
   const found = await searchPassages(context, words, search);
-  return found.filter(({ score }) => score >= minScore);
+  return found.filter(({ score, text }) => score >= minScore && !isVerdict(text, context.language));
 };
+/** "No, the guard is made for 230 mm" is no instruction. */
+const isVerdict = (text: string, language: AnswerLanguage): boolean => verdictOf(text, language) !== 'unknown';
 
 const entryOf = <Entry extends Procedure | Symptom>(
   entries: Readonly<Record<string, Entry>>,

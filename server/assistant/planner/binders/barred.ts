@@ -75,7 +75,7 @@ const saysOffer = ({ reading, slots }: Turn): boolean =>
   // "Is there a stand for it?" asks for a thing, not for the tool's price.
   (has(reading, 'op.exists') && reading.unexplained.length + mentionsOf(reading, 'procedure').length === 0) ||
   reading.mentions.some(({ concept }) =>
-    /^(op\.(price|total|discontinued|successor|change)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
+    /^(op\.(price|total|discontinued|successor|newest|change)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
       concept,
     ),
   );

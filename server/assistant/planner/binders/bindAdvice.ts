@@ -4,7 +4,6 @@ import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts'
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
 import { isExclusion, isPowerSource, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
-import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
 import { goesOnTo } from '../reading/purposes.ts';
@@ -12,6 +11,7 @@ import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
 import { demandsOfParts } from './bindMounts.ts';
+import { asksPartner, decidedCost, isPart, partsChosen } from './bindPartFor.ts';
 import { firstTools, type Goal, goalOf } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
@@ -22,8 +22,6 @@ export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
   const open = slots.constraints.length > 0 || slots.isGroup || slots.ranking !== undefined;
   return asks && known && !open && slots.types.some(isToolKind) && !has(reading, 'op.which', 'op.need', 'op.recommend');
 };
-
-const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
 /** "Which pack should I put on it?" asks for a part for the tool in view. */
 const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
@@ -193,7 +191,10 @@ const substitute: Binder = (turn) => {
   const isOther = isTold && !referents.products.some((id) => state.focus.includes(id) || id === state.page);
   if (isOther && !has(reading, 'op.alternative', 'op.exists')) return undefined;
   const shown = state.shown.at(-1) ?? [];
-  const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);
+  // "The next one up?", where no other of ours does more.
+  const step = has(reading, 'ref.above') ? 'most' : has(reading, 'ref.below') ? 'least' : undefined;
+  const further: Ranking | undefined = step && { key: 'strength', direction: step };
+  const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined) ?? further;
   const pool = referents.by === 'focus' && shown.length > 1 ? shown : referents.products;
   const cheapest = [...pool].sort(
     (one, other) => (known.get(one)?.price?.amount ?? 0) - (known.get(other)?.price?.amount ?? 0),
@@ -215,7 +216,7 @@ const substitute: Binder = (turn) => {
       { edit: 'focus', products: [product] },
     ],
     steps: [{ operation: 'substitute', input: { product, constraints, ...(ranking ? { ranking } : {}) } }],
-    cost: slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
+    cost: step && !isOther ? decidedCost : slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
   };
 };
 
@@ -339,8 +340,6 @@ const compatible: Binder = (turn) => {
   return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
 };
 
-const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
-
 /** "Is a blade in the box? Which spare should I buy?" means blades both times. */
 const lookedFor = ({ state, reading }: Turn): readonly string[] => {
   const last = state.lastSteps.at(-1);
@@ -354,8 +353,7 @@ const lookedFor = ({ state, reading }: Turn): readonly string[] => {
 const accessories: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
   const named = slots.types.filter(isPart);
-  // "Which disc do I put on it?" names the disc by asking how to choose it.
-  const chosen = slots.procedures.flatMap((topic) => chosenParts[topic] ?? []);
+  const chosen = partsChosen(turn);
   const types = (named.length > 0 ? named : chosen.length > 0 ? chosen : lookedFor(turn)).filter(isProductKind);
   const [product] = referents.products;
   if (product === undefined) {
@@ -392,7 +390,13 @@ const accessories: Binder = (turn) => {
         },
       },
     ],
-    referents.by === 'focus' || referents.by === 'page' ? 0.2 : product === undefined ? 0.6 : 0,
+    asksPartner(turn, kinds, named)
+      ? decidedCost
+      : referents.by === 'focus' || referents.by === 'page'
+        ? 0.2
+        : product === undefined
+          ? 0.6
+          : 0,
   );
 };
 

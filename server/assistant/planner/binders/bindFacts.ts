@@ -11,12 +11,13 @@ import { fieldsAsked } from '../figures/figuresAsked.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
 import { judgedIn } from '../figures/judged.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import { asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
+import { isReckoned } from './bindPower.ts';
 import { partSize } from './partSize.ts';
 
 const maxProducts = 4;
@@ -78,6 +79,8 @@ const get: Binder = (turn) => {
     !products.some((id) => holdsField(id, attributes, turn.known))
   )
     return undefined;
+  // So is the run time that the data do not state.
+  if (attributes.every((key) => key === 'runtime') && isReckoned(turn, products[0])) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
   // A run time applies to a single pack.
   const told = attributes.some((key) => key === 'runtime')
@@ -303,7 +306,8 @@ const ofShop: readonly string[] = conceptGroups.shop;
 const asksOffer = (turn: Turn): boolean => {
   const { reading, slots } = turn;
   const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
-  if (priced) return true;
+  // "How much is the shipping?" asks for no other price.
+  if (priced) return !has(reading, 'policy.delivery') || has(reading, 'bound.and');
   // Whether it is still made is answered without a price.
   if (has(reading, 'op.discontinued', 'op.successor')) return false;
   // "Is a charger in the box?" asks for no price.
@@ -324,6 +328,33 @@ const offer: Binder = (turn) => {
   if (products.length === 0 || pricesPart(turn) || !asksOffer(turn)) return undefined;
   return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
 };
+
+/** "Is this the latest one?", "is there a newer one?", of the product in view. */
+const asksNewest = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.newest') &&
+  slots.types.length === 0 &&
+  !has(reading, 'group.tool') &&
+  asksVerdict(reading) &&
+  (opensYesNo(reading) || has(reading, 'op.exists', 'ref.this', 'ref.that', 'ref.it'));
+
+/** "Is it still made?", "what replaces it?": availability and successor. */
+export const bindAvailability: Binder = (turn) => {
+  const { reading, slots, referents, state } = turn;
+  const newest = asksNewest(turn);
+  const asks = newest || has(reading, 'op.discontinued', 'op.successor');
+  const open =
+    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
+  // "Le dernier modèle?" points at none of a list.
+  const [product = newest ? state.page : undefined] = referents.products;
+  if (!asks || open || product === undefined) return undefined;
+  if (has(reading, 'policy.spareParts', 'op.price')) return undefined;
+  return about(
+    [product],
+    [{ operation: 'offer', input: { products: [product], about: 'availability' } }],
+    newest ? ofNewest : 0,
+  );
+};
+const ofNewest = -3;
 
 const reviews: Binder = (turn) => {
   const products = turn.referents.products.slice(0, 2);

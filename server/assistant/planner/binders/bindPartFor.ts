@@ -1,4 +1,4 @@
-import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
@@ -10,7 +10,8 @@ import { about, type Binder, type Turn } from '../references/turn.ts';
 /** Such a question beside a tool can hardly mean anything else. */
 const unambiguousCost = -2;
 
-const isPart = (type: ProductKind): boolean => !isToolKind(type);
+/** Whether a type is no tool, but goes with one. */
+export const isPart = (type: ProductKind): boolean => !isToolKind(type);
 
 const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
 /** "Which blade for coated boards?" names the blade by asking how to choose it. */
@@ -67,3 +68,12 @@ export const bindPartFor: Binder = (turn) => {
   };
   return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
 };
+
+/** "Which charger do I need?", "which tools does it fit?", on the page of a pack: what goes with a part is looked up. */
+export const asksPartner = ({ reading }: Turn, kinds: readonly ProductKind[], named: readonly ProductKind[]): boolean =>
+  kinds.length > 0 &&
+  !kinds.some(isToolKind) &&
+  has(reading, 'op.which', 'op.fits', 'op.doINeed') &&
+  (named.length > 0 ? named.every(isSupplyKind) : has(reading, 'group.tool'));
+/** What is asked in such words can hardly mean anything else. */
+export const decidedCost = -3;

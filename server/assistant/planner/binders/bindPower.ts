@@ -172,6 +172,13 @@ const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined
     (id) => isToolKind(known.get(id)?.kind),
   );
 
+/** Whether the run time of the one tool in view has to be reckoned, as its data state none. */
+export const isReckoned = ({ referents, slots, known }: Turn, tool: string | undefined): boolean => {
+  const { powerSource, runtime } = known.get(tool ?? '')?.attributes ?? {};
+  const single = referents.products.length <= 1 && !slots.comparative && !slots.ranking;
+  return single && powerSource === 'battery' && runtime === undefined;
+};
+
 /** How long a tool runs on a pack; on the one it is weighed with, if none is named. */
 export const runTime = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
@@ -182,15 +189,17 @@ export const runTime = (turn: Turn): Bound | undefined => {
     last?.formula === formula && isBrief(turn) && (partsOf(turn).length > 0 || packSized(turn, tool) !== undefined);
   const battery = supply(turn, 'battery', tool);
   const named = packNamed(turn) ?? packSized(turn, tool);
+  const runs = has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime');
   const asks =
     has(reading, 'op.runtimeOf') ||
     asksMinutes(turn) ||
-    (named !== undefined &&
-      (has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime') || says(turn, 'time')));
+    (runs && isReckoned(turn, tool)) ||
+    (named !== undefined && (runs || says(turn, 'time')));
   if (!(asks || goesOn) || has(reading, 'op.chargeTime') || tool === undefined) return undefined;
   if (slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind) && id !== battery)) return undefined;
   const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
-  return calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
+  const found = calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
+  return runs && isReckoned(turn, tool) ? { ...found, cost: unambiguousCost } : found;
 };
 
 /** "Weight with the 8 Ah pack on?", about a tool. */

@@ -297,6 +297,14 @@ export const lightsOutdoors = (turn: Turn): boolean =>
   has(turn.reading, 'setting.outdoors', 'procedure.useLaserOutdoors', 'application.layoutOutdoors') &&
   !has(turn.reading, 'hazard.rain', 'op.price', 'op.which', 'op.recommend', 'op.exists', 'op.need');
 
+/** "Any maintenance needed?", of the tool in view and no other work. */
+const maintains = ({ reading, slots, referents }: Turn): boolean =>
+  has(reading, 'op.maintain') &&
+  referents.products.length === 1 &&
+  slots.types.length === 0 &&
+  slots.task.application === undefined &&
+  slots.task.material === undefined;
+
 const procedure: Binder = (turn) => {
   if (lightsOutdoors(turn)) {
     const products = turn.referents.products.slice(0, 1);
@@ -310,7 +318,8 @@ const procedure: Binder = (turn) => {
   }
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
-    turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
+    turn.slots.procedures[0] ??
+    (maintains(turn) ? 'clean' : has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   // "Do you have the right blade for it?" asks for the blade, and not how one is chosen.
   if (topic === undefined || (has(turn.reading, 'op.exists') && partsChosen(turn).length > 0)) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
@@ -381,15 +390,3 @@ export const talkBinders = {
   passage,
   explain,
 } satisfies Partial<Record<OperationName, Binder>>;
-
-/** "Is it still made?", "what replaces it?": availability and successor. */
-export const bindAvailability: Binder = ({ reading, slots, referents }) => {
-  const asks = has(reading, 'op.discontinued', 'op.successor');
-  const open =
-    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
-  const [product] = referents.products;
-  if (!asks || open || product === undefined) return undefined;
-  const policies = mentionsOf(reading, 'policy').filter(({ concept }) => concept === 'policy.spareParts');
-  if (policies.length > 0 || has(reading, 'op.price')) return undefined;
-  return about([product], [{ operation: 'offer', input: { products: [product], about: 'availability' } }]);
-};

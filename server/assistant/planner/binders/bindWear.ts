@@ -21,12 +21,15 @@ const standing = (state: DialogueState, { task, dangers }: Slots): readonly stri
 
 /** "Which mask for concrete?", "do I need gloves with it?": what to wear, not what is sold. */
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
-  const [asked] = named(reading, 'gear');
+  const gear = named(reading, 'gear');
+  // "Mask and glasses?" asks for more than one of them alone.
+  const asked = new Set(gear).size > 1 ? 'any' : gear[0];
   const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');
   const again = state.lastSteps.some(({ operation }) => operation === 'wear');
   const warnedOf = standing(state, slots);
   const asks =
     again ||
+    asked === 'any' ||
     state.dangers.length > 0 ||
     has(
       reading,
