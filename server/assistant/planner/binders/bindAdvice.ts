@@ -1,4 +1,4 @@
-import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Decision } from '../../adviceFindings.ts';
 import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
@@ -12,7 +12,7 @@ import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '.
 import { kit } from './bindKit.ts';
 import { demandsOfParts } from './bindMounts.ts';
 import { asksPartner, decidedCost, isPart, partsChosen } from './bindPartFor.ts';
-import { firstTools, type Goal, goalOf } from './goal.ts';
+import { firstTools, goalOf, rankingFor } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
@@ -50,12 +50,6 @@ const goesOnToJob = (turn: Turn): boolean => {
     slots.products.length + mentionsOf(reading, 'ref').length === 0
   );
 };
-
-/** "The best saw for steel" is the right one for the job; customers' stars decide only where they are asked for. */
-const rankingFor = ({ reading }: Turn, { task, ranking }: Goal): Goal['ranking'] =>
-  ranking?.key === 'rating' && task.application !== undefined && !has(reading, 'measure.rating', 'op.reviews')
-    ? undefined
-    : ranking;
 
 const recommend: Binder = (turn) => {
   if (seeksPartOf(turn)) return undefined;

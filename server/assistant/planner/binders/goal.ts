@@ -144,3 +144,9 @@ export const goalOf = oncePer((turn: Turn): Goal => {
     edits: isAside ? edits.filter(({ edit }) => edit === 'task') : edits,
   };
 });
+
+/** "The best saw for steel" is the right one for the job; customers' stars decide only where they are asked for. */
+export const rankingFor = ({ reading }: Turn, { task, ranking }: Goal): Goal['ranking'] =>
+  ranking?.key === 'rating' && task.application !== undefined && !has(reading, 'measure.rating', 'op.reviews')
+    ? undefined
+    : ranking;

@@ -1,4 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
+import { isBeyond } from '../../knowledge/related.ts';
+import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { sayNone } from '../products/emptied.ts';
@@ -12,8 +14,9 @@ type Rejected = OperationFindings['recommend']['rejected'][number];
 const maxRecommended = 2;
 
 /** What does not do the job, and why. */
-const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string | undefined): string | undefined => {
-  const because = unfitText(draft, knowledge, type, material) ?? draft.knowledge.tools[type]?.text[draft.language];
+const rejection = (draft: Draft, { type, knowledge }: Rejected, task: Task): string | undefined => {
+  const limits = isBeyond(type, task) ? draft.knowledge.tools[type]?.text[draft.language] : undefined;
+  const because = unfitText(draft, knowledge, type, task.material) ?? limits;
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
@@ -42,7 +45,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     job: jobOf(draft, task),
   };
   // Who asked for the wrong tool is told so before another one is named.
-  draft.say(...rejected.slice(0, 1).map((one) => rejection(draft, one, task.material)));
+  draft.say(...rejected.slice(0, 1).map((one) => rejection(draft, one, task)));
   draft.say(draft.phrase('recommend.one', values), ...onePick(draft, first));
   if (shown.length > 1) {
     draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
