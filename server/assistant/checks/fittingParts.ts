@@ -23,22 +23,22 @@ const toolInView = (world: World, { slots }: PlannedQuestion, near: readonly str
     ? undefined
     : productsNamed(world, near).find(({ kind }) => isToolKind(kind));
 
-/** Materials of the question and the task, as accessories are made for them. */
-const workedMaterials = (
-  { knowledge }: AnswerContext,
-  { reading, state, plan }: PlannedQuestion,
-): readonly string[] => {
-  const said = named(reading, 'material')
-    .filter((name) => !isRuledOut(reading, `material.${name}`))
-    .flatMap((material) => workedMaterial(knowledge, { material }) ?? []);
-  const all = [...said, ...named(reading, 'choice.material'), workedMaterial(knowledge, fold(state, plan).task)];
-  return [...new Set(all.filter((each) => each !== undefined))];
+/** Materials that were named, in the question or for the task, as accessories are made for them. */
+const namedMaterials = ({ knowledge }: AnswerContext, { reading, state, plan }: PlannedQuestion): readonly string[] => {
+  const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  const all = [...said, fold(state, plan).task.material].flatMap((material) =>
+    material === undefined ? [] : (workedMaterial(knowledge, { material }) ?? []),
+  );
+  return [...new Set([...all, ...named(reading, 'choice.material')])];
 };
 
 interface Fits {
   readonly tool: Product | undefined;
   goesOn(part: Product): boolean;
+  /** By the materials that were named, or those that the job has. */
   isFor(part: Product): boolean;
+  /** By those that were named only: what a job needs is chosen for its materials. */
+  isForNamed(part: Product): boolean;
 }
 
 /** A part that goes on the tool, but is made for another material, is told as such. */
@@ -53,7 +53,7 @@ const toldUnfit = (tool: Product | undefined, unfit: Product | undefined, isBesi
       ]
     : [];
 
-const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): readonly Executed[] => {
+const withFitting = (finding: Executed, { tool, goesOn, isFor, isForNamed }: Fits): readonly Executed[] => {
   const fits = (part: Product): boolean => goesOn(part) && isFor(part);
   switch (finding.operation) {
     case 'included': {
@@ -67,7 +67,7 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor }: Fits): readonly
     case 'kit': {
       const { items } = finding.found;
       const bought = items.filter(({ role, state }) => role === 'accessory' && state === 'buy');
-      const unfit = bought.find(({ product }) => !isFor(product))?.product;
+      const unfit = bought.find(({ product }) => !isForNamed(product))?.product;
       return [finding, ...toldUnfit(items.find(({ role }) => role === 'tool')?.product, unfit)];
     }
     case 'search': {
@@ -93,12 +93,16 @@ export const withFittingParts: Revision = async (findings, context, question) =>
   const near = nearTo(referents, state);
   const world = await openWorld(context, { products: near });
   const tool = toolInView(world, question, near);
-  const worked = workedMaterials(context, question);
+  const ofNames = namedMaterials(context, question);
+  const ofJob = workedMaterial(context.knowledge, fold(state, question.plan).task);
+  // A screw is driven into whatever there is.
+  const isMadeFor = (part: Product, materials: readonly (string | undefined)[]): boolean =>
+    part.kind === 'screwdriverBits' || materials.every((material) => madeFor(part, material));
   const fits: Fits = {
     tool,
     goesOn: (part) => tool === undefined || fitOf(world, tool, part).holds !== 'no',
-    // A screw is driven into whatever there is.
-    isFor: (part) => part.kind === 'screwdriverBits' || worked.every((material) => madeFor(part, material)),
+    isFor: (part) => isMadeFor(part, [...ofNames, ofJob]),
+    isForNamed: (part) => isMadeFor(part, ofNames),
   };
   return findings.flatMap((finding) => withFitting(finding, fits));
 };

@@ -10,12 +10,15 @@ import wider from './worksOn.json' with { type: 'json' };
 
 const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
 
-/** Whether an accessory is made for a material, by its data or its type; unknown is not excluded. */
+/**
+ * Whether an accessory is made for a material, by its data or its type; unknown is not excluded. What a case is made of
+ * tells nothing.
+ */
 export const madeFor = ({ kind, attributes }: Product, material: string | undefined): boolean => {
   // A case of plastic is made for no material.
   if (kind === 'carryCase') return true;
   const own = attributes.material ?? kind;
-  if (material === undefined || typeof own !== 'string' || own === material) return true;
+  if (kind === 'carryCase' || material === undefined || typeof own !== 'string' || own === material) return true;
   return worksOn[own]?.includes(material) ?? attributes.material === undefined;
 };
 
