@@ -50,9 +50,21 @@ const Arrived = ({ onArrival }: { readonly onArrival: OnArrival }) => {
   return null;
 };
 
+/** Milliseconds from a page's being interactive until the parts below its first view are laid out. */
+const settlingTime = 500;
+
+/** Lays out what lies below the first view, so that the page is whole for a picture of it and its scrollbar moves evenly. */
+const settle = () => {
+  document.documentElement.style.setProperty('--unseen', 'visible');
+};
+
 /** Rendered beside a page in its Suspense boundary: reports when it is interactive, and focuses a newly opened page. */
 const Arrival = ({ path }: { readonly path: string }) => {
   const arrivedAt = useRef(path);
+  useEffect(() => {
+    const timer = setTimeout(settle, settlingTime);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
     if (arrivedAt.current === path) return;

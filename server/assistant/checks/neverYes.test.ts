@@ -78,7 +78,7 @@ describe('a part is not named for a material that it is not made for', () => {
 describe('no pack of ours is offered for a tool of another maker or another voltage', () => {
   it.each([
     ['HUS', 'en', null, 'do you still sell batteries for the old 14.4 drills'],
-    ['HUS', 'en', 'BL40A', 'can i plug in my ryobi 40v batteries'],
+    ['HUS', 'en', 'BP4025', 'does it go in my ryobi 40v blower'],
     ['HEU', 'de', 'AP1840', 'läuft der auch im Parkside Gerät?'],
     ['HEU', 'es', null, 'batería para un taladro Hitachi de 14,4'],
     ['MET', 'it', 'CX30', 'ci carico le batterie dewalt?'],
