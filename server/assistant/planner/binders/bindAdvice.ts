@@ -1,4 +1,4 @@
-import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isProductKind, isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Decision } from '../../adviceFindings.ts';
 import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
