@@ -10,6 +10,7 @@ import { differsIn } from '../figures/differsIn.ts';
 import { fieldsAsked } from '../figures/figuresAsked.ts';
 import { asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
 import { judgedIn } from '../figures/judged.ts';
+import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
@@ -69,7 +70,7 @@ const get: Binder = (turn) => {
       ? (['platform'] as const)
       : withCompanions([...fieldsAsked(turn), ...inUnit(turn)], products, turn.known);
   if (products.length === 0 || attributes.length === 0) return undefined;
-  if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
+  if ((pricesPart(turn) || pricesShipping(turn)) && attributes.every((key) => key === 'price')) return undefined;
   // "How many stars?" of one product: what buyers say includes the stars.
   if (products.length === 1 && attributes.every((key) => key === 'rating'))
     return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));
@@ -297,6 +298,13 @@ const pricesPart = ({ slots, referents, known }: Turn): boolean =>
   referents.products.length > 0 &&
   referents.products.every((id) => isToolKind(known.get(id)?.kind));
 
+/** "How much is the shipping?" asks for no other price, "how much is it with shipping?" does. */
+const pricesShipping = ({ reading }: Turn): boolean =>
+  has(reading, 'policy.delivery') &&
+  !has(reading, 'bound.and', 'edit.also') &&
+  !reading.text.split(' ').some((word) => joining[reading.language]?.includes(word));
+const joining: Readonly<Record<string, readonly string[]>> = leadIns.parts;
+
 /** What is said of how a product is sold: its price, packaging or availability. */
 const ofSale: readonly string[] = conceptGroups.sale;
 /** Matters of the shop that the price does not answer. */
@@ -306,8 +314,7 @@ const ofShop: readonly string[] = conceptGroups.shop;
 const asksOffer = (turn: Turn): boolean => {
   const { reading, slots } = turn;
   const priced = has(reading, 'op.price', 'measure.price', 'abstract.price') || slots.asked.includes('price');
-  // "How much is the shipping?" asks for no other price.
-  if (priced) return !has(reading, 'policy.delivery') || has(reading, 'bound.and');
+  if (priced) return !pricesShipping(turn);
   // Whether it is still made is answered without a price.
   if (has(reading, 'op.discontinued', 'op.successor')) return false;
   // "Is a charger in the box?" asks for no price.
