@@ -15,8 +15,6 @@ const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
  * tells nothing.
  */
 export const madeFor = ({ kind, attributes }: Product, material: string | undefined): boolean => {
-  // A case of plastic is made for no material.
-  if (kind === 'carryCase') return true;
   const own = attributes.material ?? kind;
   if (kind === 'carryCase' || material === undefined || typeof own !== 'string' || own === material) return true;
   return worksOn[own]?.includes(material) ?? attributes.material === undefined;

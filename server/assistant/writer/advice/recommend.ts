@@ -25,7 +25,7 @@ const sayNoTool = (draft: Draft, found: OperationFindings['recommend']): boolean
   const { task, types, constraints, emptied, rejected, isShort, isToolless } = found;
   const advice = adviceFor(draft, task);
   if (emptied || constraints.length > 0 || !advice) return false;
-  const wrong = rejected.slice(0, 1).map((one) => rejection(draft, one, task.material));
+  const wrong = rejected.slice(0, 1).map((one) => rejection(draft, one, task));
   if (isShort && !isToolless) {
     draft.say(...wrong, draft.phrase('empty.short', typeValues(types, draft.language)), advice);
     return true;
