@@ -34,11 +34,13 @@ const namedMaterials = ({ knowledge }: AnswerContext, { reading, state, plan }: 
 
 interface Fits {
   readonly tool: Product | undefined;
+  /** Whether a material was named; the materials of a job are no objection to what the job needs. */
+  readonly isNamed: boolean;
   goesOn(part: Product): boolean;
-  /** By the materials that were named, or those that the job has. */
+  /** By the materials that were named, and that of the job. */
   isFor(part: Product): boolean;
-  /** By those that were named only: what a job needs is chosen for its materials. */
-  isForNamed(part: Product): boolean;
+  /** By one of them: what a job needs was chosen for it, though other materials were named too. */
+  isForOne(part: Product): boolean;
 }
 
 /** A part that goes on the tool, but is made for another material, is told as such. */
@@ -53,7 +55,7 @@ const toldUnfit = (tool: Product | undefined, unfit: Product | undefined, isBesi
       ]
     : [];
 
-const withFitting = (finding: Executed, { tool, goesOn, isFor, isForNamed }: Fits): readonly Executed[] => {
+const withFitting = (finding: Executed, { tool, isNamed, goesOn, isFor, isForOne }: Fits): readonly Executed[] => {
   const fits = (part: Product): boolean => goesOn(part) && isFor(part);
   switch (finding.operation) {
     case 'included': {
@@ -63,11 +65,11 @@ const withFitting = (finding: Executed, { tool, goesOn, isFor, isForNamed }: Fit
         : [finding];
     }
     case 'recommend':
-      return [withFound(finding, { needs: finding.found.needs.filter(({ product }) => isFor(product)) })];
+      return [withFound(finding, { needs: finding.found.needs.filter(({ product }) => isForOne(product)) })];
     case 'kit': {
       const { items } = finding.found;
       const bought = items.filter(({ role, state }) => role === 'accessory' && state === 'buy');
-      const unfit = bought.find(({ product }) => !isForNamed(product))?.product;
+      const unfit = isNamed ? bought.find(({ product }) => !isForOne(product))?.product : undefined;
       return [finding, ...toldUnfit(items.find(({ role }) => role === 'tool')?.product, unfit)];
     }
     case 'search': {
@@ -95,14 +97,15 @@ export const withFittingParts: Revision = async (findings, context, question) =>
   const tool = toolInView(world, question, near);
   const ofNames = namedMaterials(context, question);
   const ofJob = workedMaterial(context.knowledge, fold(state, question.plan).task);
+  const materials = [...ofNames, ...(ofJob === undefined ? [] : [ofJob])];
   // A screw is driven into whatever there is.
-  const isMadeFor = (part: Product, materials: readonly (string | undefined)[]): boolean =>
-    part.kind === 'screwdriverBits' || materials.every((material) => madeFor(part, material));
+  const isOpen = (part: Product): boolean => part.kind === 'screwdriverBits' || materials.length === 0;
   const fits: Fits = {
     tool,
+    isNamed: ofNames.length > 0,
     goesOn: (part) => tool === undefined || fitOf(world, tool, part).holds !== 'no',
-    isFor: (part) => isMadeFor(part, [...ofNames, ofJob]),
-    isForNamed: (part) => isMadeFor(part, ofNames),
+    isFor: (part) => isOpen(part) || materials.every((material) => madeFor(part, material)),
+    isForOne: (part) => isOpen(part) || materials.some((material) => madeFor(part, material)),
   };
   return findings.flatMap((finding) => withFitting(finding, fits));
 };

@@ -4,12 +4,19 @@ import { picksOf } from '../findings.ts';
 import { namesOtherMaker } from '../planner/names/maker.ts';
 import { has } from '../planner/reading/mentions.ts';
 import type { Revision } from '../revision.ts';
+import { measureOf } from '../state/slots.ts';
 
 /** Packs and chargers of another maker never fit, whatever the question was taken for. */
 
-/** Whether a finding names packs of ours, or says yes to packs. */
+/** What says nothing of whether packs fit, and reads as a yes: "same voltage, so they work?", "It runs on 18 V". */
+const tellsOfFit: ReadonlySet<string> = new Set(['voltage', 'platform']);
+
+/** Whether a finding names packs of ours, says yes to packs, or leaves them open. */
 const offersPacks = (finding: Executed): boolean => {
-  if (finding.operation === 'cord') return true;
+  if (finding.operation === 'cord' || finding.operation === 'included') return true;
+  if (finding.operation === 'get') return finding.found.facts.some(({ field }) => tellsOfFit.has(field));
+  if (finding.operation === 'check')
+    return finding.found.checks.some(({ constraint }) => tellsOfFit.has(measureOf(constraint)));
   if (finding.operation === 'compatible') return finding.found.holds === 'yes';
   return picksOf(finding)?.some(({ product: { kind } }) => isSupplyKind(kind)) ?? false;
 };

@@ -225,11 +225,14 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       const asked = await withCarriedSize(held, finding);
       return [ofSameWork(await checkedVerdicts(held, asked))];
     }
+    case 'procedure':
     case 'passage': {
-      // A text that is only near says yes to something else: the tool itself is refused.
+      // A text that is only near says yes to something else, and how to do it lets it pass: the tool itself is refused.
       const [product] = await productsInView(held);
-      const isNear = finding.found.answered !== 'surely' && asksVerdict(held.question.reading);
-      return isNear && product && isBeyondTask(held, product) ? refusal(held, [product], true) : [finding];
+      const isSure = finding.operation === 'passage' && finding.found.answered === 'surely';
+      return !isSure && asksVerdict(held.question.reading) && product && isBeyondTask(held, product)
+        ? refusal(held, [product], true)
+        : [finding];
     }
     case 'accessories': {
       const { product } = finding.found;

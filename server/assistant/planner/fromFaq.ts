@@ -245,8 +245,9 @@ export const faqAnswerOf = async (
   const tools = types.filter(isToolKind);
   const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);
   if (isHopeless && !tellsOfMaterial(materialsOf(slots.task), best.answered.materials)) return undefined;
-  // "It makes an odd noise" is not answered by how loud it is.
-  const isFault = chosen?.operation === 'troubleshoot' && reportsFault(reading);
+  // "It makes an odd noise" is not answered by how loud it is, nor "it just blinks, dead?" by whether to charge it overnight.
+  const hasSymptom = mentionsOf(reading, 'symptom').some(({ guessed }) => !guessed);
+  const isFault = chosen?.operation === 'troubleshoot' && (hasSymptom || reportsFault(reading));
   if (isFault && !concepts.some((concept) => /^(?:symptom\.|op\.(?:trouble|why)$)/.test(concept))) return undefined;
   // "Why not the drill?" is not answered by whether a drill can do something.
   if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;
