@@ -192,11 +192,38 @@ interface AnsweredQuestion {
   readonly findings: readonly Executed[];
 }
 
+type Held = Extract<Executed, { readonly operation: 'included' }>;
+const isHeld = (finding: Executed): finding is Held =>
+  finding.operation === 'included' && finding.found.holds === 'yes' && (finding.found.items ?? []).length > 0;
+
+/** "With depth stop and side handle?": what the box of a product holds is told in one sentence. */
+const heldTogether = (findings: readonly Executed[]): readonly Executed[] => {
+  const told: Executed[] = [];
+  for (const finding of findings) {
+    const last = told.at(-1);
+    const isOne = last !== undefined && isHeld(last) && isHeld(finding) && isSameBox(last.found, finding.found);
+    if (isOne) told[told.length - 1] = heldBoth(last, finding);
+    else told.push(finding);
+  }
+  return told;
+};
+
+const isSameBox = (one: Held['found'], other: Held['found']): boolean =>
+  one.product === other.product && one.apart === other.apart && !one.detail && !other.detail;
+
+const heldBoth = (one: Held, other: Held): Held => ({
+  ...one,
+  found: { ...one.found, items: [...new Set([...(one.found.items ?? []), ...(other.found.items ?? [])])] },
+  evidence: [...one.evidence, ...other.evidence],
+});
+
 /** The findings of all questions of a message, each once. */
 const mergedFindings = (answered: readonly AnsweredQuestion[]): readonly Executed[] =>
-  answered
-    .flatMap(({ findings }) => findings)
-    .filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other)));
+  heldTogether(
+    answered
+      .flatMap(({ findings }) => findings)
+      .filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other))),
+  );
 
 /** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {

@@ -44,6 +44,22 @@ const isThing = (listed: string, word: string, language: string): boolean => {
   return goesOn.test(rest) || (language === 'jp' && !/^[\p{Script=Katakana}\p{Script=Han}ー]/u.test(rest));
 };
 
+/** "Zusatzgriff" is a "Zusatzhandgriff": a compound that the list names with one part more. */
+const namesLonger = (listed: string, word: string): boolean => {
+  const thing = fold(word);
+  const places = Array.from({ length: Math.max(0, thing.length - 2 * minPart + 1) }, (_, place) => place + minPart);
+  return fold(listed)
+    .split(/[^\p{L}]+/u)
+    .some((item) =>
+      places.some(
+        (place) =>
+          item.length > thing.length && item.startsWith(thing.slice(0, place)) && item.endsWith(thing.slice(place)),
+      ),
+    );
+};
+/** Letters of a part of a compound, at least. */
+const minPart = 4;
+
 /** Answer of the box's list: the list is complete, so what it lacks is not in the box. */
 export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
   const { language } = world.context;
@@ -58,6 +74,9 @@ export const boxSays = (world: World, product: Product, words: readonly string[]
   // A list with something related ("soft case" for a bag) is quoted instead of denied.
   if (near?.passage?.evidence.from === 'box' && near.holds !== 'no')
     return { ...near, holds: 'yes', items: [near.passage.text] };
+  const longer = boxPlaces(world, product).filter(({ text }) => words.some((word) => namesLonger(text, word)));
+  const listed = held(longer);
+  if (listed) return listed;
   if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };
   return near ?? { holds: 'unknown' };
 };

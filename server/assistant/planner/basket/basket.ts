@@ -323,6 +323,9 @@ export const ownedSoFar = (turn: Turn): readonly string[] => [
 export const typesOwned = (turn: Turn): readonly ProductKind[] => {
   const { reading, slots } = turn;
   const wantsAnother = slots.comparative !== undefined || slots.complains || has(reading, 'edit.instead', 'ref.other');
-  const asks = /[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own');
+  // "A gift for somebody who has your drill?" looks for something else.
+  const isGift = has(reading, 'person.gift');
+  const asks =
+    !isGift && (/[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own'));
   return wantsAnother || asks ? [] : purchaseIn(turn).owned.filter(isProductKind).filter(isToolKind);
 };

@@ -2,11 +2,13 @@ import type { AttributeKey } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { anyOf } from '../reading/anyOf.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
+import { writtenAs } from '../reading/written.ts';
 import type { Turn } from '../references/turn.ts';
 import boxDetails from './boxDetails.json' with { type: 'json' };
 
@@ -29,6 +31,47 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
   });
   return [...new Set(said)];
 };
+
+const joinWords: Readonly<Record<string, readonly string[]>> = boxDetails.joins;
+
+interface Thing extends Span {
+  readonly item: string;
+}
+
+/** Words that no concept covers, those side by side as one thing. */
+const wordsUnread = (reading: Reading): readonly Thing[] =>
+  reading.unexplained.reduce<readonly Thing[]>((things, { start, end }) => {
+    const last = things.at(-1);
+    const isNext = last !== undefined && start - last.end <= 1;
+    const whole = { start: isNext ? last.start : start, end };
+    return [...(isNext ? things.slice(0, -1) : things), { ...whole, item: writtenAs(reading, whole) }];
+  }, []);
+
+/** "With depth stop and side handle?": all things that are joined by an "and", in order; none if they are not. */
+export const thingsJoined = ({ reading }: Turn): readonly string[] => {
+  const { language, text, mentions } = reading;
+  const joins = [...text.matchAll(anyOf(language, joinWords[language] ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const named = mentions.flatMap((mention): readonly Thing[] => {
+    const { concept, start, end } = mention;
+    const name = nameOf(concept);
+    if (packaged[concept]) return [{ start, end, item: packaged[concept] }];
+    if (concept.startsWith('type.') && isProductKind(name) && !isToolKind(name)) return [{ start, end, item: name }];
+    return concept.startsWith('feature.') ? [{ start, end, item: writtenAs(reading, mention) }] : [];
+  });
+  const things = [...named, ...wordsUnread(reading).filter((one) => !named.some((other) => overlaps(one, other)))];
+  const isBeside = (one: Span, join: Span): boolean =>
+    (join.start >= one.end && join.start - one.end <= maxArticle) ||
+    (one.start >= join.end && one.start - join.end <= maxArticle);
+  const joined = things
+    .filter((one) => joins.some((join) => isBeside(one, join)))
+    .sort((one, other) => one.start - other.start);
+  return joined.length > 1 ? [...new Set(joined.map(({ item }) => item))] : [];
+};
+/** Letters of an article and its spaces. */
+const maxArticle = 5;
 
 /** What else a question with a part in it may ask. */
 const elsewhere =

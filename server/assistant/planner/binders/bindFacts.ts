@@ -16,7 +16,7 @@ import { asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
-import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid } from './asksBox.ts';
+import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid, thingsJoined } from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
 import { partSize } from './partSize.ts';
@@ -226,6 +226,8 @@ const compare: Binder = (turn) => {
 /** Things asked about in the visitor's words: named parts, types we do not make, or unexplained words. */
 const itemsOf = (turn: Turn): readonly string[] => {
   const { reading, slots, referents, known } = turn;
+  const joined = thingsJoined(turn);
+  if (joined.length > 1) return joined.slice(0, maxItems);
   const parts = partsSaid(turn);
   if (parts.length > 0) return parts.slice(0, maxItems);
   // "Is a chisel in the box?": a word for several types of accessories is looked for as it stands.
