@@ -56,7 +56,7 @@ const inTheWet = async (
 ): Promise<readonly Executed[]> => {
   const isUntold = told.every((finding) => finding.operation === 'passage' && finding.found.passages.length === 0);
   const types = told.flatMap((finding) => (finding.operation === 'passage' ? (finding.found.product?.kind ?? []) : []));
-  if (!isUntold || types.length === 0 || !has(reading, 'unrecorded.ipClass') || !asksVerdict(reading)) return [];
+  if (!isUntold || types.length === 0 || !has(reading, 'hazard.waterproof') || !asksVerdict(reading)) return [];
   return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', types, task: {}, asked: true } }]);
 };
 
