@@ -112,7 +112,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'troubleshoot':
       return finding.found.passages.length === 0 && finding.found.knowledge === undefined;
     case 'describe':
-      return true;
+      return finding.found.speaksFor === undefined;
     case 'calculate':
       return [finding.found.result, finding.found.span, finding.found.pieces, finding.found.exposure].every(
         (each) => each === undefined,
@@ -150,9 +150,15 @@ const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, find
     return !isFault && saysNothing(finding);
   });
 
+/** What speaks for a product gives way to the maker's own word on it. */
+const onlySpeaksFor = ({ operation, found }: Executed): boolean =>
+  operation === 'describe' && found.speaksFor !== undefined;
+
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely: Revision = async (findings, context, question) =>
-  question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely.step]) : findings;
+  question.likely && (comesToNothing(question, findings) || findings.some(onlySpeaksFor))
+    ? await execute(context, [question.likely.step])
+    : findings;
 
 /** Whether a finding affirms something. */
 const affirms = (finding: Executed): boolean => {
