@@ -115,7 +115,8 @@ export interface Emptied {
 
 /** What a product has that helps a beginner, or that lasts in daily work. */
 export interface SpeaksFor {
+  readonly product: Product;
   readonly user: 'beginner' | 'professional';
-  readonly features: readonly Feature[];
+  readonly features: readonly { readonly feature: Feature }[];
   readonly facts: readonly Fact[];
 }

@@ -21,9 +21,7 @@ const figuresFor: Readonly<Record<SpeaksFor['user'], readonly Figure[]>> = {
 const factsFor = (product: Product, figures: readonly Figure[]): readonly Fact[] => {
   const given = figures.flatMap(({ field, atMost = Number.POSITIVE_INFINITY, atLeast = 0 }) => {
     const fact = isAttribute(field) ? factOf(product, field) : undefined;
-    return typeof fact?.value === 'number'
-      ? [{ fact, speaks: fact.value <= atMost && fact.value >= atLeast }]
-      : [];
+    return typeof fact?.value === 'number' ? [{ fact, speaks: fact.value <= atMost && fact.value >= atLeast }] : [];
   });
   return given.slice(0, 1).flatMap(({ fact, speaks }) => (speaks ? [fact] : []));
 };
@@ -32,10 +30,12 @@ const factsFor = (product: Product, figures: readonly Figure[]): readonly Fact[]
 export const speaksFor = (product: Product, user: SpeaksFor['user']): SpeaksFor => {
   const helpful = table[user].features;
   return {
+    product,
     user,
     features: features
       .filter((each) => helpful.includes(each) && product.features.includes(each))
-      .slice(0, maxFeatures),
+      .slice(0, maxFeatures)
+      .map((feature) => ({ feature })),
     facts: factsFor(product, figuresFor[user]),
   };
 };

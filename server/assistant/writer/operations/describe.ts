@@ -45,9 +45,9 @@ const sheet = (draft: Draft, product: Product): void => {
 };
 
 /** What speaks for a product in the hands of a beginner or a professional, where the data do not judge it. */
-const forUser = (draft: Draft, product: Product, { user, features, facts }: SpeaksFor): void => {
+const forUser = (draft: Draft, { product, user, features, facts }: SpeaksFor): void => {
   const clauses = [
-    ...features.map((feature) => featureClause(draft, feature)),
+    ...features.map(({ feature }) => featureClause(draft, feature)),
     ...facts.flatMap(({ field, value }) => (value === undefined ? [] : [clause(draft, product, field, value)])),
   ];
   draft.say(
@@ -61,9 +61,8 @@ export const writeDescribe = (
   draft: Draft,
   { products, key, detail, speaksFor }: OperationFindings['describe'],
 ): void => {
-  const [first] = products;
-  if (first && speaksFor && speaksFor.features.length + speaksFor.facts.length > 0) {
-    forUser(draft, first, speaksFor);
+  if (speaksFor && speaksFor.features.length + speaksFor.facts.length > 0) {
+    forUser(draft, speaksFor);
     return;
   }
   for (const [place, product] of products.entries()) {
