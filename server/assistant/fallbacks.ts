@@ -57,7 +57,7 @@ const inTheWet = async (
 ): Promise<readonly Executed[]> => {
   const isUntold = told.every((finding) => finding.operation === 'passage' && finding.found.passages.length === 0);
   const types = told.flatMap((finding) => (finding.operation === 'passage' ? (finding.found.product?.kind ?? []) : []));
-  if (!isUntold || types.length === 0 || !has(reading, 'unrecorded.ipClass') || !asksVerdict(reading)) return [];
+  if (!isUntold || types.length === 0 || !has(reading, 'hazard.waterproof') || !asksVerdict(reading)) return [];
   return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', types, task: {}, asked: true } }]);
 };
 
@@ -122,7 +122,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'troubleshoot':
       return finding.found.passages.length === 0 && finding.found.knowledge === undefined;
     case 'describe':
-      return true;
+      return finding.found.speaksFor === undefined;
     case 'calculate':
       return [finding.found.result, finding.found.span, finding.found.pieces, finding.found.exposure].every(
         (each) => each === undefined,
@@ -160,9 +160,15 @@ const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, find
     return !isFault && saysNothing(finding);
   });
 
+/** What speaks for a product gives way to the maker's own word on it. */
+const onlySpeaksFor = ({ operation, found }: Executed): boolean =>
+  operation === 'describe' && found.speaksFor !== undefined;
+
 /** Where nothing else answers, what the maker answers to a question much like it. */
 export const orLikely: Revision = async (findings, context, question) =>
-  question.likely && comesToNothing(question, findings) ? await execute(context, [question.likely.step]) : findings;
+  question.likely && (comesToNothing(question, findings) || findings.some(onlySpeaksFor))
+    ? await execute(context, [question.likely.step])
+    : findings;
 
 /** Whether a finding affirms something. */
 const affirms = (finding: Executed): boolean => {

@@ -112,3 +112,11 @@ export interface Emptied {
   /** The figure of each of the nearest, as it was compared: a price with all that is needed, if the sum is for all. */
   readonly values?: readonly number[];
 }
+
+/** What a product has that helps a beginner, or that lasts in daily work. */
+export interface SpeaksFor {
+  readonly product: Product;
+  readonly user: 'beginner' | 'professional';
+  readonly features: readonly { readonly feature: Feature }[];
+  readonly facts: readonly Fact[];
+}

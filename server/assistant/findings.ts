@@ -13,6 +13,7 @@ import type {
   Passage,
   Pick,
   Reason,
+  SpeaksFor,
   Standing,
 } from './findingParts.ts';
 import type { Knowledge, LeastFigure } from './knowledge/knowledge.ts';
@@ -101,6 +102,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly products: readonly Product[];
     readonly key: readonly (readonly Fact[])[];
     readonly detail: 'short' | 'all';
+    /** What speaks for the first product in the hands of whoever was named. */
+    readonly speaksFor?: SpeaksFor;
   };
   compare: {
     readonly products: readonly Product[];

@@ -182,6 +182,16 @@ const told: readonly (readonly [string, Wordings, (product: Product, language: A
   ],
 ];
 
+/** Who is to use it, where the maker does not answer. */
+const users: Wordings = {
+  en: ['Is it good for a beginner?', 'will it hold up if i use it every day'],
+  de: ['Ist das für Anfänger geeignet?', 'Taugt das für den täglichen Einsatz?'],
+  jp: ['初心者でも使える？', 'プロの日常使用に耐えられますか。'],
+  fr: ['Convient-il à un débutant ?', 'Convient-il à un usage professionnel quotidien ?'],
+  es: ['¿Sería adecuado para alguien sin experiencia?', '¿Es adecuado para uso profesional diario?'],
+  it: ['Va bene per un principiante?', 'regge tutti i giorni in cantiere?'],
+};
+
 const ask = async ({ language, brand }: Page, id: string, question: string) => {
   const productId = fullProductId(brand, id);
   const [turn] = await converse(catalogue, sources, { brand, language, productId, turns: [question] });
@@ -205,6 +215,12 @@ describe.each(pages)('$language: a question on the page of a product', (page) =>
     it.each(asked(page, wordings))('$id: $question is answered by that alone', async ({ id, question }) => {
       expect((await ask(page, id, question)).steps).toEqual(expected);
     });
+  });
+
+  it.each(asked(page, users))('$id: $question recommends no other, and denies nothing', async ({ id, question }) => {
+    const { steps, text } = await ask(page, id, question);
+    expect(['describe', 'passage', 'reviews']).toContain(steps?.[0]);
+    expect(text).toContain((await productOn(page, id)).model);
   });
 
   describe.each(features)('about %s', (feature, wordings) => {

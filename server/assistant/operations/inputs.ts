@@ -220,7 +220,11 @@ export const inputs = {
     judged: may(ranking),
   }),
   check: v.strictObject({ products: someProductIds, constraints }),
-  describe: v.strictObject({ products: someProductIds, detail: v.picklist(['short', 'all']) }),
+  describe: v.strictObject({
+    products: someProductIds,
+    detail: v.picklist(['short', 'all']),
+    user: may(v.picklist(['beginner', 'professional'])),
+  }),
   compare: v.strictObject({
     products: someProductIds,
     attributes: may(attributesOrPrice),

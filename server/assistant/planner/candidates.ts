@@ -8,6 +8,7 @@ import { calculate, convertedFigure } from './binders/bindCalculate.ts';
 import {
   bindCord,
   bindExcess,
+  bindForUser,
   bindProject,
   bindRejectedType,
   bindSized,
@@ -133,6 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
   toldUse: as('worth', bindToldUse),
+  forUser: as('describe', bindForUser),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   typeChoice: byStep(bindTypeChoice),

@@ -1,5 +1,6 @@
 import type { Operation } from '../context.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
+import { speaksFor } from '../product/speaksFor.ts';
 import { carried, factOf } from '../product/values.ts';
 import { openWorld, productsNamed } from '../world.ts';
 
@@ -14,5 +15,6 @@ export const describe: Operation<'describe'> = async (context, input) => {
       return fields.map((field) => factOf(product, field));
     }),
     detail: input.detail,
+    ...(input.user && products[0] ? { speaksFor: speaksFor(products[0], input.user) } : {}),
   };
 };

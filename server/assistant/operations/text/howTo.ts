@@ -13,13 +13,18 @@ interface Input {
   readonly types?: readonly ProductKind[];
 }
 
-const passagesFor = async (context: OperationContext, words: string, { product, types: kinds = [] }: Input) => {
+const passagesFor = async (
+  context: OperationContext,
+  words: string,
+  { product, types: kinds = [] }: Input,
+  isKnown: boolean,
+) => {
   if (product === undefined && kinds.length === 0) return [];
   const search = { types: kinds, ...(product === undefined ? {} : { products: [product] }) };
   const found = await searchPassages(context, words, search);
-  return found.filter(({ score, text }) => score >= minScore && !isVerdict(text, context.language));
+  return found.filter(({ score, text }) => score >= minScore && !(isKnown && isVerdict(text, context.language)));
 };
-/** "No, the guard is made for 230 mm" is no instruction. */
+/** "No, the guard is made for 230 mm" is no instruction, where one is known. */
 const isVerdict = (text: string, language: AnswerLanguage): boolean => verdictOf(text, language) !== 'unknown';
 
 const entryOf = <Entry extends Procedure | Symptom>(
@@ -31,7 +36,7 @@ const entryOf = <Entry extends Procedure | Symptom>(
 const adviceOn = async (context: OperationContext, subject: string, name: Texts | undefined, input: Input) => {
   const { catalogue, brand, language } = context;
   return {
-    passages: await passagesFor(context, name?.[language] ?? subject, input),
+    passages: await passagesFor(context, name?.[language] ?? subject, input, name !== undefined),
     knowledge: name && subject,
     product: input.product === undefined ? undefined : await catalogue.product(brand, input.product),
   };

@@ -5,8 +5,9 @@ import { isCorded, isPowerSource } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, mentionsOf, named } from '../reading/mentions.ts';
+import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { pairIn } from '../references/salience.ts';
-import { type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { goalOf } from './goal.ts';
@@ -244,3 +245,22 @@ export const bindProject: Binder = (turn) => {
     cost: 0,
   };
 };
+
+/** "Is it good for a beginner?", "will it hold up every day?": who is to use the tool in view, and for no certain job. */
+export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
+  const { user, application, material } = slots.task;
+  const [product, other] = referents.products;
+  const isOpen =
+    application === undefined &&
+    material === undefined &&
+    slots.types.length + slots.constraints.length + reading.quantities.length === 0 &&
+    slots.ranking === undefined &&
+    slots.comparative === undefined;
+  if (product === undefined || other !== undefined || !isToolKind(known.get(product)?.kind)) return undefined;
+  if ((user !== 'beginner' && user !== 'professional') || !isOpen || !asksVerdict(reading)) return undefined;
+  if (!asksYesNo(reading) || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept)))
+    return undefined;
+  return about([product], [{ operation: 'describe', input: { products: [product], detail: 'short', user } }], forUser);
+};
+const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|allowed|exists)$/;
+const forUser = -3;

@@ -74,6 +74,6 @@ export const asksPartner = ({ reading }: Turn, kinds: readonly ProductKind[], na
   kinds.length > 0 &&
   !kinds.some(isToolKind) &&
   has(reading, 'op.which', 'op.fits', 'op.doINeed') &&
-  (named.length > 0 ? named.every(isSupplyKind) : has(reading, 'group.tool'));
+  (named.length > 0 ? [...named, ...kinds].every(isSupplyKind) : has(reading, 'group.tool'));
 /** What is asked in such words can hardly mean anything else. */
 export const decidedCost = -3;

@@ -11,7 +11,7 @@ import { namesOtherMaker } from '../names/maker.ts';
 import { firstOf } from '../reading/anyOf.ts';
 import { reportsFault } from '../reading/composedConcepts.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
-import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
+import { has, mentionsOf, named, nameOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
@@ -300,10 +300,13 @@ export const lightsOutdoors = (turn: Turn): boolean =>
 /** "Any maintenance needed?", of the tool in view and no other work. */
 const maintains = ({ reading, slots, referents }: Turn): boolean =>
   has(reading, 'op.maintain') &&
+  (has(reading, 'op.howTo', 'op.doINeed', 'soft.must') || wordCount(reading) <= maxBrief) &&
   referents.products.length === 1 &&
   slots.types.length === 0 &&
   slots.task.application === undefined &&
   slots.task.material === undefined;
+
+const maxBrief = 4;
 
 const procedure: Binder = (turn) => {
   if (lightsOutdoors(turn)) {

@@ -2,7 +2,7 @@ import { gears } from '../../operations/inputs.ts';
 import type { Gear } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Slots } from '../conditions/slots.ts';
-import { has, named } from '../reading/mentions.ts';
+import { has, mentionsOf, named } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Binder } from '../references/turn.ts';
 import { typesOf } from '../references/turn.ts';
@@ -19,6 +19,13 @@ const standing = (state: DialogueState, { task, dangers }: Slots): readonly stri
   return [...new Set([...dangers, ...before])];
 };
 
+/** "What do I put on?" asks by itself; "the protection" may be a part of the tool. */
+const saysToWear = (reading: Reading): boolean =>
+  mentionsOf(reading, 'gear').some(
+    ({ concept, start, end }) =>
+      concept === 'gear.any' && (reading.language === 'jp' || reading.text.slice(start, end).trim().includes(' ')),
+  );
+
 /** "Which mask for concrete?", "do I need gloves with it?": what to wear, not what is sold. */
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
   const gear = named(reading, 'gear');
@@ -29,7 +36,7 @@ export const bindWear: Binder = ({ reading, slots, referents, state, known }) =>
   const warnedOf = standing(state, slots);
   const asks =
     again ||
-    asked === 'any' ||
+    saysToWear(reading) ||
     state.dangers.length > 0 ||
     has(
       reading,

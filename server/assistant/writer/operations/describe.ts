@@ -1,7 +1,8 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { attributeRows } from '../../../catalogue/views/views.ts';
+import type { SpeaksFor } from '../../findingParts.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
-import { clause, joinedClauses } from '../clauses.ts';
+import { clause, featureClause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { literal } from '../literal.ts';
 import { summaryOf } from '../products/summary.ts';
@@ -43,8 +44,27 @@ const sheet = (draft: Draft, product: Product): void => {
     );
 };
 
-/** Introduces a product, or gives its data sheet. */
-export const writeDescribe = (draft: Draft, { products, key, detail }: OperationFindings['describe']): void => {
+/** What speaks for a product in the hands of a beginner or a professional, where the data do not judge it. */
+const forUser = (draft: Draft, { product, user, features, facts }: SpeaksFor): void => {
+  const clauses = [
+    ...features.map(({ feature }) => featureClause(draft, feature)),
+    ...facts.flatMap(({ field, value }) => (value === undefined ? [] : [clause(draft, product, field, value)])),
+  ];
+  draft.say(
+    draft.phrase('describe.forUser', { user }),
+    draft.phrase('get.known', { ...draft.named(product), clauses: joinedClauses(draft, clauses) }),
+  );
+};
+
+/** Introduces a product, gives its data sheet, or tells for whom it is. */
+export const writeDescribe = (
+  draft: Draft,
+  { products, key, detail, speaksFor }: OperationFindings['describe'],
+): void => {
+  if (speaksFor && speaksFor.features.length + speaksFor.facts.length > 0) {
+    forUser(draft, speaksFor);
+    return;
+  }
   for (const [place, product] of products.entries()) {
     if (detail === 'all') sheet(draft, product);
     else short(draft, product, key[place] ?? []);
