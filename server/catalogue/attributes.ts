@@ -139,7 +139,7 @@ export const attributes = {
   length: number('mm', 5, 200_000),
   width: number('mm', 1, 1000),
   height: number('mm', 1, 2500),
-  warrantyYears: number('years', 1, 10),
+  warrantyYears: number('years', 1, 50),
   // sound and vibration, EN 62841
   soundPressure: number('dB(A)', 40, 120),
   soundPower: number('dB(A)', 50, 130),

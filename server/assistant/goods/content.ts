@@ -1,10 +1,10 @@
 import { answerLanguages } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
-import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
+import type { Quantity } from '../../units/quantities.ts';
 import { boundOf } from '../planner/conditions/bounds.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { isFunctionWord } from '../planner/goods/asked.ts';
+import { figuresIn, isFunctionWord } from '../planner/goods/asked.ts';
 import { namesOf } from '../planner/goods/find.ts';
 import { isUntyped } from '../planner/goods/named.ts';
 import { saysModel } from '../planner/goods/sizes.ts';
@@ -53,9 +53,9 @@ const framesOf = ({ text, mentions, language }: Reading, lexicons: Lexicons): re
     .filter((each) => each !== language)
     .flatMap((each) => lexicons.get(each)?.match(text, [], []).mentions ?? [])
     .filter(({ concept, guessed }) => !guessed && framingAnywhere.has(concept));
-  // "Est-ce que", "looking for": a phrase of several words is no coincidence of two languages.
-  const isPhrase = ({ start, end }: Span): boolean => text.slice(start, end).trim().includes(' ');
-  return [...own, ...foreign].filter((one) => isPhrase(one) || !content.some((other) => overlaps(one, other)));
+  // "Est-ce que", "looking for": a phrase of several words is no coincidence of two languages, nor is the first word.
+  const isCertain = ({ start, end }: Span): boolean => start === 0 || text.slice(start, end).trim().includes(' ');
+  return [...own, ...foreign].filter((one) => isCertain(one) || !content.some((other) => overlaps(one, other)));
 };
 
 const figurePiece = (figure: Quantity, reading: Reading): Piece => {
@@ -83,9 +83,7 @@ const holds = ({ kind, attributes, features }: Product, concept: string): boolea
 export const contentOf = ({ reading, slots }: PlannedQuestion, lexicons: Lexicons): readonly Piece[] => {
   const { text, models } = reading;
   const prices = slots.constraints.flatMap((one) => (measureOf(one) === 'price' && one.span ? [one.span] : []));
-  const figures = [...quantitiesIn(text, reading.answerIn)].filter(
-    (figure) => ![...prices, ...models].some((one) => overlaps(one, figure)),
-  );
+  const figures = figuresIn(reading).filter((figure) => ![...prices, ...models].some((one) => overlaps(one, figure)));
   const taken = [...prices, ...figures, ...models, ...framesOf(reading, lexicons)];
   const things = reading.mentions.filter(
     ({ concept, start, end }) => !framing.has(groupOf(concept)) && !taken.some((one) => overlaps(one, { start, end })),

@@ -122,7 +122,12 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const goods = await goodsNamed(context, question.reading, question.slots, others.every(isOpen));
   const isBeside = goods !== undefined && besideAdvice(others, goods, question);
   if (!goods || !(isBeside || mayReplace(others, question, goods))) return findings;
-  const { products, unmet, said } = goods;
+  const { unmet, said } = goods;
+  // "An E14 bulb": the cap is in the name of one of them.
+  const isMeant = ({ id }: Product): boolean =>
+    question.referents.by === 'name' && question.referents.products.includes(id);
+  const meant = goods.products.filter(isMeant);
+  const products = meant.length > 0 ? meant : goods.products;
   const notes = findings.filter((one) => isNote(one) && one.operation !== 'safety');
   const warnings = findings.filter(
     (one) => protects(one) || (one.operation === 'safety' && !isOfNameOnly(question, goods, one)),
@@ -130,7 +135,7 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
   if (best.length > 0) return [...warnings, ...best, ...notes];
   const world = await openWorld(context, { products: products.map(({ id }) => id) });
-  const leading = unmet.length === 0 ? leadingOf(question, goods) : [];
+  const leading = unmet.length === 0 ? leadingOf(question, { ...goods, products }) : [];
   const shown = leading.length > 0 ? leading : products;
   const picks = shown.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
   const kept = isBeside ? others : [];

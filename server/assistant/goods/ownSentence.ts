@@ -15,6 +15,7 @@ import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { AnswerContext } from '../revision.ts';
 import { kept, oncePer } from '../text/oncePer.ts';
 import dimensions from './askedDimensions.json' with { type: 'json' };
+import labelRoots from './labelRoots.json' with { type: 'json' };
 
 /** The sentences of a product's own text that say what a question asks beyond the product's name. */
 
@@ -33,11 +34,16 @@ const sharesRoot = (one: string, other: string): boolean => {
   return length >= minRoot && one.slice(0, length) === other.slice(0, length);
 };
 
+/** "Caudal" asks for a "Fördermenge": labels of figures that mean the same in the languages of feeds, by their roots. */
+const isSameLabel = (one: string, other: string): boolean =>
+  labelRoots.some((roots) => roots.some((root) => one.includes(root)) && roots.some((root) => other.includes(root)));
+
 const says = (said: readonly MeaningWord[], { stem, concepts }: MeaningWord): boolean =>
   said.some(
     (word) =>
       word.stem === stem ||
       sharesRoot(word.stem, stem) ||
+      isSameLabel(word.stem, stem) ||
       (word.root !== undefined && stem.includes(word.root)) ||
       concepts.some((concept) => word.concepts.includes(concept)),
   );

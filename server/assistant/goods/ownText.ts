@@ -8,10 +8,11 @@ import type { Executed } from '../executor.ts';
 import type { FieldKey, Passage } from '../findings.ts';
 import { type Place, passageOf, placesOf } from '../operations/product/places.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { seeksGoods } from '../planner/goods/asked.ts';
+import { namesPack, seeksGoods } from '../planner/goods/asked.ts';
 import { isOfFeed, isUntyped } from '../planner/goods/named.ts';
 import roles from '../planner/goods/roles.json' with { type: 'json' };
 import { statementsOf } from '../planner/goods/statements.ts';
+import { has } from '../planner/reading/mentions.ts';
 import { opensYesNo } from '../planner/reading/openings.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { asksFigure, ownSentence } from './ownSentence.ts';
@@ -152,7 +153,27 @@ const furtherOffer = (
 const namesNoSuccessor = ({ operation, found }: Executed): boolean =>
   operation === 'offer' && found.about === 'availability' && found.offers.every(({ successor }) => !successor);
 
-/** Whether a product was read of a feed of another form, whose facts may stand in its texts alone. */
+const priceWords = ['op.price', 'measure.price', 'op.total', 'op.worth'];
+
+/** The price of goods that "how long" or "how much" brought up, though something else is asked of them. */
+const isUnaskedPrice =
+  ({ reading }: PlannedQuestion) =>
+  ({ operation, found }: Executed): boolean =>
+    operation === 'offer' &&
+    found.about === undefined &&
+    found.offers.length === 1 &&
+    has(reading, 'op.howMuch') &&
+    !has(reading, ...priceWords) &&
+    found.offers.every(({ product }) => isUntyped(product));
+
+/** That the data say nothing of it, where a word was not understood that no name of the product explains. */
+const unrecorded = (finding: Executed, { reading }: PlannedQuestion): Executed => {
+  const [offer] = finding.operation === 'offer' ? finding.found.offers : [];
+  const isOpen = reading.unexplained.some(({ text }) => text.length > maxArticle);
+  if (!offer || !isOpen) return finding;
+  return { operation: 'passage', found: { text: reading.raw, passages: [], product: offer.product }, evidence: [] };
+};
+const maxArticle = 3;
 
 /**
  * The sentence of a product's text that says what is asked of it: in place of a finding that says nothing, beside a
@@ -165,7 +186,8 @@ export const orOwnSentence: Revision = async (findings, context, question) => {
     const kept = findings.filter((one) => !isSilent(one) && !namesNoSuccessor(one));
     return [...kept, ...offers];
   }
-  const silent = findings.filter(isSilent);
+  const isUnasked = isUnaskedPrice(question);
+  const silent = findings.filter((one) => isSilent(one) || isUnasked(one));
   const about = findings.flatMap((finding) => goodsAsked(finding, question));
   if (silent.length === 0 && about.length === 0) return findings;
   const ids = silent.length > 0 ? question.referents.products.slice(0, maxAsked) : [];
@@ -173,9 +195,13 @@ export const orOwnSentence: Revision = async (findings, context, question) => {
   const fields = silent.flatMap((one) => (one.operation === 'get' ? one.found.facts.map(({ field }) => field) : []));
   for (const product of [...named, ...about].filter(isOfFeed)) {
     const passage = ownSentence(context, question, product, { fields });
-    if (passage) return [...findings.filter((one) => !isSilent(one)), asPassage(passage, question)];
+    if (!passage) continue;
+    // "Et combien la boîte ?" asks for the price of a pack.
+    const kept = findings.filter((one) => !silent.includes(one) || (isUnasked(one) && namesPack(question.reading)));
+    return [...kept, asPassage(passage, question)];
   }
-  return findings;
+  // What is asked and not understood is no question for the price: "¿Cuál es el caudal de la bomba?"
+  return findings.map((one) => (isUnasked(one) ? unrecorded(one, question) : one));
 };
 
 /** The own words of a named product in place of findings that say nothing about it. */

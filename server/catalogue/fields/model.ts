@@ -4,9 +4,9 @@ import { isQuantity } from '../../search/analysis/quantities.ts';
 /** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "BO 10,8-116", "KD10S". Sizes ("2x4") begin otherwise. */
 const numberPattern =
   /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[.,]\d)?(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
-/** These capitals precede what a thing fits or holds, not its name. */
+/** These capitals precede what a thing fits or holds, or name its cap or class. */
 const notModels =
-  /^(?:SDS|LED|USB|ISO|EN|DIN|DN|PN|NW|SW|IP|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|MAX|M\d|R\d)|^[AD]C ?\d+V$/;
+  /^(?:SDS|LED|USB|ISO|EN|DIN|DN|PN|NW|SW|IP|IK|GU|GX|E14|E27|E40|B15|B22|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|MAX|M\d|R\d)|^[AD]C ?\d+V$/;
 
 /** "Ø 115 mm", "3,2 J 900 W", "K120", "Z48": a sign, a unit, a grit or teeth, and a figure. */
 const isFigure = (title: string, number: string, start: number): boolean => {

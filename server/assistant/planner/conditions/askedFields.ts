@@ -5,6 +5,7 @@ import { loadKnowledge } from '../../knowledge/load.ts';
 import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint } from '../../plan.ts';
 import { firstOf } from '../reading/anyOf.ts';
+import { isMoney } from '../reading/currency.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { weighs, weighsBattery } from './constraints.ts';
@@ -35,7 +36,7 @@ const askedByUnit = (reading: Reading): readonly AskedField[] => {
   const weight = weighs(reading.units)
     ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)]
     : [];
-  return reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit)) ? [...weight, 'price'] : weight;
+  return reading.units.some((unit) => isMoney(unit)) ? [...weight, 'price'] : weight;
 };
 
 /** "How big is the disc?": asks for a figure of the tool. */

@@ -1,3 +1,4 @@
+import { isMoney } from '../reading/currency.ts';
 import type { Turn } from '../references/turn.ts';
 
 /** Whether the last answer told a price. */
@@ -14,7 +15,7 @@ export const asksCurrency = (turn: Turn): boolean => {
   const { reading, slots, known, referents } = turn;
   const own = known.get(referents.products[0] ?? '')?.price?.currency;
   const asked = reading.quantities.length + slots.asked.filter((field) => field.startsWith('weight')).length;
-  const foreign = reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit) && own !== undefined && unit !== own);
+  const foreign = reading.units.some((unit) => isMoney(unit) && own !== undefined && unit !== own);
   const pounds = reading.language === 'en' && reading.units.includes('lb');
   return asked === 0 && (foreign || pounds) && toldPrice(turn);
 };

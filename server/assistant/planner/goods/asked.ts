@@ -4,6 +4,7 @@ import { fold } from '../../../search/analysis/fold.ts';
 import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { foldedWords, tokensOf } from '../../lexicon/tokens.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { isMoney } from '../reading/currency.ts';
 import { has } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -47,9 +48,11 @@ export const seeksGoods = (reading: Reading): boolean =>
 const mayName = (concept: string, isSought: boolean): boolean =>
   isNaming(concept) || (isSought && namingSought.has(groupOf(concept)));
 
-/** A long word for a pointer is often a thing's name taken for a slip: "bottes" for "votres". */
-const isMisspelt = (concept: string, length: number): boolean => concept.startsWith('ref.') && length > maxPointer;
+/** A long word for a pointer or a turn of talk is often a thing's name: "bottes" read as "votres", "Stoppmuttern" as "stopp". */
+const isMisspelt = (concept: string, length: number): boolean =>
+  (concept.startsWith('ref.') && length > maxPointer) || (/^(?:edit|talk)\./.test(concept) && length > maxTurn);
 const maxPointer = 4;
+const maxTurn = 9;
 
 const besideWords: ReadonlySet<string> = new Set(foldedWords(roles.beside));
 /** Words before what something is done with. */
@@ -59,13 +62,25 @@ const sizeWords: ReadonlySet<string> = new Set(foldedWords(roles.sizeWords));
 const packWords: ReadonlySet<string> = new Set(foldedWords(sets.packs));
 const noThings: ReadonlySet<string> = new Set([...foldedWords(roles.noThings), ...sizeWords]);
 
+/**
+ * Figures with units of a question. Its own reading knows better what no title says: "size 10 in stock" is no inch, and
+ * "50 pounds" may be money.
+ */
+export const figuresIn = (reading: Reading): readonly Quantity[] =>
+  [...quantitiesIn(reading.text, reading.answerIn)].filter((figure) => {
+    const spoken = reading.quantities.find((one) => overlaps(one, figure));
+    return spoken === undefined || !(isMoney(spoken.unit) || (spoken.unit === undefined && figure.unit.unit === 'in'));
+  });
+
 const takenBy = (reading: Reading, isSought: boolean): readonly Span[] => [
   ...reading.mentions.filter(
-    ({ concept, start, end }) => !mayName(concept, isSought) && !isMisspelt(concept, end - start),
+    ({ concept, start, end }) =>
+      !mayName(concept, isSought) &&
+      !(isMisspelt(concept, end - start) && !reading.text.slice(start, end).includes(' ')),
   ),
   ...reading.models,
   ...reading.makers,
-  ...quantitiesIn(reading.text, reading.answerIn),
+  ...figuresIn(reading),
   ...codesIn(reading.text).filter(({ text }) => text.length > 1 && !isSizeWord(text)),
 ];
 
@@ -201,10 +216,14 @@ const countsOf = (reading: Reading): readonly Span[] => {
   return tokens.filter((_, at) => packWords.has(tokens[at + 1]?.text ?? ''));
 };
 
+/** Whether a question names what goods are sold in: "la boîte". */
+export const namesPack = (reading: Reading): boolean => tokensOf(reading.text).some(({ text }) => packWords.has(text));
+
 /** Codes of a question without a unit: a size, a number of steps, "5x60", "52p", "xxl". */
 export const askedCodes = (reading: Reading): readonly Code[] => {
-  const figures = [...quantitiesIn(reading.text, reading.answerIn)];
-  const taken = [...reading.models, ...reading.years, ...countsOf(reading)];
+  const figures = figuresIn(reading);
+  const money = reading.quantities.filter(({ unit }) => isMoney(unit));
+  const taken = [...reading.models, ...reading.years, ...money, ...countsOf(reading)];
   return codesIn(reading.text).filter(
     (code) =>
       !taken.some((one) => overlaps(one, code)) &&
@@ -241,6 +260,4 @@ const articles = (before: string | undefined, reading: Reading, start: number): 
 
 /** Figures with units of a question, apart from those of models. */
 export const askedFigures = (reading: Reading): readonly Quantity[] =>
-  [...quantitiesIn(reading.text, reading.answerIn)].filter(
-    (figure) => !reading.models.some((model) => overlaps(model, figure)),
-  );
+  figuresIn(reading).filter((figure) => !reading.models.some((model) => overlaps(model, figure)));

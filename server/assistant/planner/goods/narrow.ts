@@ -104,6 +104,8 @@ const withoutJoiner = (said: string): string => said.replace(joiner, '');
  * in the place of another part of speech ("Aggregat gesucht").
  */
 const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boolean => {
+  // "Is the helmet to be had in blue?": a colour is told wherever it stands.
+  if (isTrailing(word.text) && word.concepts.length === 0 && !word.isBeside) return true;
   if (word.run !== thing.run || word.isBeside) return false;
   // "Vendete scale" is one phrase of the lexicon, but no name.
   if (word.phrase && word.phrase.start === thing.phrase?.start && !isLong(thing, language)) return false;

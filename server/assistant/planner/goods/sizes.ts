@@ -10,7 +10,7 @@ const letters: ReadonlyMap<string, string> = new Map(Object.entries(clothing.let
 const sizeWords: ReadonlySet<string> = new Set(letters.values());
 
 const sizeLetters = '[2-6]?x{1,4}-?(?:l|s|large|small)|small|medium|large|[sml]|[2-6]l|l{2,4}';
-const code = String.raw`\p{L}?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?(?:\s?[x×*/-]\s?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?)*\p{L}?`;
+const code = String.raw`\p{L}?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?(?:\s?[x×*/-]\s?\d+(?:[.,]\d+)?(?:-\d+/\d+|/\d+)?)*(?:er|\p{L})?`;
 /** "5 x 100mm": the unit of several sides, written without a space. */
 const sides = String.raw`(?<!/)\d+(?:[.,]\d+)?(?:\s?[x×*]\s?\d+(?:[.,]\d+)?)+(?=(?:mm|cm|m)[²2]?(?![\p{L}\d]))`;
 const codePattern = new RegExp(
@@ -26,7 +26,7 @@ export interface Code {
   readonly end: number;
 }
 
-/** "4,0 x 40" and "4x40" are equal, "2XL" and "XXL", "L" and "large", "T48" and "48". */
+/** "4,0 x 40" and "4x40" are equal, "2XL" and "XXL", "L" and "large", "T48" and "48", "M10er" and "M10". */
 const normOf = (text: string): string => {
   const size = withClothingSizes(text);
   return (letters.get(size) ?? size)
@@ -34,7 +34,8 @@ const normOf = (text: string): string => {
     .replaceAll(/[×*]/g, 'x')
     .replaceAll(/(\d),(?=\d)/g, '$1.')
     .replaceAll(/(\d)\.0+(?!\d)/g, '$1')
-    .replace(/^[tn](?=\d)/, '');
+    .replace(/^[tn](?=\d)/, '')
+    .replace(/(?<=\d)er$/, '');
 };
 
 /** Codes of a folded text, in order. */

@@ -5,7 +5,7 @@ const modelLike =
  * Threads, protection classes, standards, bits and grits look similar; so do a word and a number next to each other.
  */
 const otherCodes =
-  /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
+  /^(ip ?\d\d|ik ?\d\d|g[ux]?\d{1,2}|e(?:14|27|40)|b(?:15|22)|dn ?\d+|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
 
 /** Words of folded text that look like model numbers. */
 export const modelLikeIn = (text: string): readonly string[] =>

@@ -50,12 +50,14 @@ const signUnits: readonly (readonly [RegExp, string])[] = [
   [/^ ?(?:"|''|in\.)/, 'in'],
   [/^ ?€/, 'EUR'],
   [/^ ?\$/, 'USD'],
+  [/^ ?£/, 'GBP'],
   [/^ ?(?:°|º)/, 'deg'],
   [/^ ?%/, 'percent'],
   [/^ ?(?:円|¥)/, 'JPY'],
 ];
 const signBefore: readonly (readonly [RegExp, string])[] = [
   [/\$ ?$/, 'USD'],
+  [/£ ?$/, 'GBP'],
   [/€ ?$/, 'EUR'],
   [/[¥￥] ?$/, 'JPY'],
 ];

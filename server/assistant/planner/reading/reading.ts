@@ -18,6 +18,7 @@ import { makersIn, type SpokenMaker, withoutMakers } from '../names/soldMakers.t
 import { modelLikeIn } from '../names/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../names/variants.ts';
 import articles from './articles.json' with { type: 'json' };
+import { withPounds } from './currency.ts';
 import { figureWordsIn } from './figureWords.ts';
 import { lumberIn } from './lumber.ts';
 import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
@@ -138,10 +139,13 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
 const saysSomething = ({ mentions }: Matched): boolean =>
   mentions.some(({ concept }) => !/^(?:stop|ref|bound)\./.test(concept));
 
-const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
+const bestLexicon = (context: ReadingContext, raw: string, text: string, models: readonly SpokenModel[]) => {
   const { lexicons, pageLanguage } = context;
   const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage)) ?? lexicons.get('en');
   if (!own) throw new Error(`There is no lexicon for "${pageLanguage}".`);
+  // No other language opens a question so, and a short one says little else of its language.
+  const spanish = /[¿¡]/u.test(raw) ? lexicons.get('es') : undefined;
+  if (spanish) return matchedIn(spanish, text, models, answerOf('es', pageLanguage));
   const read = matchedIn(own, text, models, answerLanguageOf(pageLanguage));
   if (read.matched.coverage >= sureCoverage || text.length < 4) return read;
   let best = read;
@@ -236,7 +240,8 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
       !isPlainWord(context.lexicons, raw, text, one),
   );
   const named = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
-  const { lexicon, quantities, years, alone, matched: read } = bestLexicon(context, text, named);
+  const { lexicon, quantities: counted, years, alone, matched: read } = bestLexicon(context, raw, text, named);
+  const quantities = await withPounds(context, counted);
   const called = { ...context, language: answerOf(lexicon.language, context.pageLanguage) };
   const models = await Promise.all(found.map((one) => spokenModel(called, text, read.mentions, one)));
   const makers = await makersIn(
