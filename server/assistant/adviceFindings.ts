@@ -65,6 +65,10 @@ export interface AdviceFindings {
     /** Without picks: tools of which it is unknown whether they meet all conditions. */
     readonly unknown: readonly Product[];
     readonly emptied: Emptied | undefined;
+    /** Without picks: we make such tools, and none of them is up to the job. */
+    readonly isShort?: true;
+    /** No type of tool that we make does the job. */
+    readonly isToolless?: true;
   };
   suits: {
     readonly task: Task;

@@ -9,6 +9,7 @@ import { currentFirst, fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } f
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
+import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import {
   accessoryNeeds,
@@ -47,13 +48,18 @@ const typesFor = (
     if (inOrder.length > 0) return inOrder;
     const ofJob = tiers.filter((tier) => tier.length > 0);
     if (ofJob.length > 0 && fit.every((type) => !goesInto(world, type, job))) return ofJob;
-    if (fit.length > 0) return [fit];
+    const allowed = isToolless(world, job) ? fit.filter((type) => goesInto(world, type, job)) : fit;
+    if (allowed.length > 0) return [allowed];
   }
   const ofJob = tiers.filter((tier) => tier.length > 0);
   if (ofJob.length > 0 || applicationOf(knowledge, job)) return ofJob;
   const only = typeForMaterial(knowledge, job);
   return only ? [[only]] : [];
 };
+
+/** Whether a job is known to be one that no type of ours does: whichever tool is named, a tree is felled by none. */
+const isToolless = ({ context: { knowledge } }: World, job: Task): boolean =>
+  applicationOf(knowledge, job)?.types.length === 0;
 
 /** A blade for the job, or a charger for its tool, may be requested; a lamp that the hole is for may not. */
 const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Task): boolean =>
@@ -67,9 +73,11 @@ interface Choice {
   readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
   readonly types: readonly ProductKind[];
+  /** There are tools of the types, and their figures are too small for the job. */
+  readonly isShort: boolean;
 }
 
-const nothing: Choice = { groups: [], unknown: [], emptied: undefined, types: [] };
+const nothing: Choice = { groups: [], unknown: [], emptied: undefined, types: [], isShort: false };
 
 const scored = (world: World, products: readonly Product[], input: Input): readonly Product[] => {
   const scores = new Map(
@@ -89,7 +97,8 @@ const suitable = (world: World, products: readonly Product[], task: Task): reado
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
-    const fitting = suitable(world, candidatesOf(world, types, input.among), input.task);
+    const candidates = candidatesOf(world, types, input.among);
+    const fitting = suitable(world, candidates, input.task);
     // The setting of a job does not apply to blades and packs.
     const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
     const { passing, unknown, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
@@ -101,7 +110,7 @@ const choose = (world: World, input: Input): Choice => {
         input,
       ),
     );
-    const choice = { groups, unknown, emptied, types };
+    const choice = { groups, unknown, emptied, types, isShort: candidates.length > 0 && fitting.length === 0 };
     if (groups.length > 0) return choice;
     first ??= choice;
   }
@@ -162,22 +171,31 @@ const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Pr
   });
 };
 
+/** For a job, the cheapest is what costs least ready for work: a bare tool comes behind a cheaper set. */
+const cheapestReady = (world: World, products: readonly Product[]): readonly Product[] => {
+  const priceOf = (product: Product): number => readyPrice(world, product) ?? product.price?.amount ?? 0;
+  return [...products].sort((one, other) => priceOf(one) - priceOf(other));
+};
+
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const sorted = input.ranking && rank(choice.groups.flat(), input.ranking);
   // A wish that no figure of these tools tells ("exact") leaves the choice to the job.
   const ranked = sorted && sorted.products.length > 0 ? sorted : undefined;
   // Of "a large garden", the job is large: the length of a tool is no reason to take it.
   const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
-  if (ranked && input.ranking)
-    return nearFirst(ranked, input.ranking)
-      .slice(0, input.limit ?? maxPicks)
-      .map((product) =>
-        pickOf(world, product, {
-          constraints: input.constraints,
-          rankField: isLarge ? undefined : ranked.fieldOf(product),
-          owned: input.owned,
-        }),
-      );
+  if (ranked && input.ranking) {
+    const { ranking } = input;
+    const told = nearFirst(ranked, ranking);
+    const isCheapest = ranking.key === 'price' && ranking.direction === 'least';
+    return (isCheapest ? cheapestReady(world, told) : told).slice(0, input.limit ?? maxPicks).map((product, place) =>
+      pickOf(world, product, {
+        constraints: input.constraints,
+        rankField: isLarge ? undefined : ranked.fieldOf(product),
+        stands: isCheapest && place === 0 && product === told[0] ? 'least' : undefined,
+        owned: input.owned,
+      }),
+    );
+  }
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;
   return chosen.map(({ product, by }) => {
@@ -235,5 +253,7 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
     protection: application?.protection ?? [],
     unknown: picks.length === 0 ? currentFirst(choice.unknown) : [],
     emptied: choice.emptied,
+    ...(choice.isShort ? { isShort: true } : {}),
+    ...(isToolless(world, input.task) ? { isToolless: true } : {}),
   };
 };

@@ -109,6 +109,8 @@ const betterFor = async (
   }
   const asked = new Set(verdicts.map(({ type }) => type));
   const { task: job } = input;
+  // One makeshift is no better than another.
+  const isMakeshift = verdicts.some(({ isLimited }) => isLimited === true);
   // Others of the same type first, if that type suits the job at all.
   const same = fittingTypes(context.knowledge, job).flatMap(({ type, fit }) =>
     asked.has(type) && fit !== 'possible' ? [type] : [],
@@ -117,7 +119,12 @@ const betterFor = async (
     const { picks } = await recommend(context, { types: kinds, task: job, constraints: kept });
     const isSure = ({ product }: Pick): boolean =>
       job.dimension === undefined || taskFit(world, product, job).holds === 'yes';
-    const others = picks.filter((pick) => !input.products.includes(pick.product.id) && isSure(pick));
+    const others = picks.filter(
+      (pick) =>
+        !input.products.includes(pick.product.id) &&
+        isSure(pick) &&
+        !(isMakeshift && isPossible(world, pick.product.kind, job)),
+    );
     if (others.length > 0) return others;
   }
   return [];

@@ -1,9 +1,11 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { productKinds } from '../../../catalogue/kinds.ts';
+import { type ProductKind, productKinds } from '../../../catalogue/kinds.ts';
 import type { FieldKey, Reason } from '../../findings.ts';
+import type { Application } from '../../knowledge/knowledge.ts';
 import { isBeyond } from '../../knowledge/related.ts';
 import { dangersOf, materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, Task, Truth } from '../../plan.ts';
+import { doSameWork } from '../../state/families.ts';
 import { allOf, truthOf } from '../product/truth.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import type { World } from '../world.ts';
@@ -80,6 +82,10 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
 };
 
+/** Whether a type does another kind of work than all types for a job: a jigsaw drives no screws. A project has any kind. */
+const doesOtherWork = ({ steps, types }: Application, type: ProductKind): boolean =>
+  steps.length === 0 && !types.some((one) => doSameWork(type, one.type));
+
 /**
  * Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it; of a material that
  * the job does not usually have, and of any in a whole project, the tool's own limits decide.
@@ -96,9 +102,12 @@ export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFi
   const reasons: readonly Reason[] = [{ by: 'knowledge', entry: application }];
   if (unfitTypes(knowledge, task).some((each) => each.type === type)) return { holds: 'no', reasons };
   const fit = fittingTypes(knowledge, task).find((each) => each.type === type);
-  const isOwn = fit && (job.steps ?? []).length === 0 && coversMaterial(knowledge, task);
+  const isOwn = fit && job.steps.length === 0 && coversMaterial(knowledge, task);
   if (beyond && !isOwn) return beyond;
-  return fit ? { holds: 'yes', reasons: [{ by: 'type', type, application }] } : { holds: 'unknown', reasons };
+  if (fit) return { holds: 'yes', reasons: [{ by: 'type', type, application }] };
+  return doesOtherWork(job, type)
+    ? { holds: 'no', reasons: [{ by: 'knowledge', entry: type }] }
+    : { holds: 'unknown', reasons };
 };
 
 /** The dangers of a job demand a class of what is used against them: of a vacuum for dust of concrete, class M. */

@@ -135,6 +135,8 @@ const best: Binder = (turn) => {
   const goal = goalOf(turn);
   const shown = turn.state.shown.at(-1) ?? [];
   if (!ranking || (ranking.key === 'rating' && goal.task.application !== undefined)) return undefined;
+  // The cheapest of all our tools does no job that the question names.
+  if (goal.types.length === 0 && turn.slots.task.application !== undefined) return undefined;
   const among = shown.length > 1 && turn.slots.types.length === 0 ? shown : undefined;
   return {
     edits: goal.edits,

@@ -17,17 +17,29 @@ const rejection = (draft: Draft, { type, knowledge }: Rejected, material: string
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
+/** A job that none of our tools does, and what the trade takes for it; false if nothing is known of that. */
+const sayNoTool = (draft: Draft, found: OperationFindings['recommend']): boolean => {
+  const { task, types, constraints, emptied, rejected, isShort, isToolless } = found;
+  const advice = adviceFor(draft, task);
+  if (emptied || constraints.length > 0 || !advice) return false;
+  const wrong = rejected.slice(0, 1).map((one) => rejection(draft, one, task.material));
+  if (isShort && !isToolless) {
+    draft.say(...wrong, draft.phrase('empty.short', typeValues(types, draft.language)), advice);
+    return true;
+  }
+  if (!isToolless && (types.length > 0 || task.material === undefined)) return false;
+  const values = { job: jobOf(draft, task), material: isToolless ? 'any' : 'known' };
+  draft.say(...wrong, draft.phrase('empty.noTool', values), advice);
+  return true;
+};
+
 /** The tool for a job: which, why, what is unsuitable, and accessories. */
 export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
-  const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
+  const { task, constraints, picks, rejected, needs, protection } = found;
   const [first] = picks;
   if (!first) {
-    const advice = adviceFor(draft, task);
-    // Job and material are known: none of our tools does it, and the answer says what does.
-    if (!emptied && types.length === 0 && constraints.length === 0 && task.material !== undefined && advice) {
-      draft.say(draft.phrase('empty.noTool', { job: jobOf(draft, task) }), advice);
-      return;
-    }
+    // The job is known: none of our tools does it, and the answer says what does.
+    if (sayNoTool(draft, found)) return;
     sayNone(draft, found, task.material === undefined ? 'open' : 'known');
     return;
   }
