@@ -158,7 +158,8 @@ const best: Binder = (turn) => {
   // "The best tool to strip paint" is the right one, not the best rated.
   if (ranking.key === 'rating' && !among && forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
   // "The cheapest way to polish a car": of what does the job, not of all tools.
-  if (ranking.key === 'price' && !among && goal.types.length === 0 && isOfJob(turn)) return adviceBinders.recommend(turn);
+  if (ranking.key === 'price' && !among && goal.types.length === 0 && isOfJob(turn))
+    return adviceBinders.recommend(turn);
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   // The figure of the ranking is given anyway.

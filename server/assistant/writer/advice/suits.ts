@@ -84,7 +84,8 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
     draft.remind(adviceFor(draft, task));
   const [first] = better;
   // Where none of our tools is right for it, the answer says what the trade takes.
-  if (!first && verdicts.some(({ holds, passage }) => holds === 'no' && !passage)) draft.say(adviceFor(draft, task) ?? '');
+  if (!first && verdicts.some(({ holds, passage }) => holds === 'no' && !passage))
+    draft.say(adviceFor(draft, task) ?? '');
   if (!first) return;
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
     const values = { ...searchValues(draft, [first.product.kind], []), job: jobOf(draft, task) };
