@@ -190,6 +190,9 @@ const ofSameWork = (finding: Executed): Executed => {
   return withFound(finding, { better: asked.length === 0 ? better : same });
 };
 
+const deniesAny = (finding: Executed): boolean =>
+  finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'no');
+
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
   switch (finding.operation) {
     case 'search':
@@ -230,9 +233,9 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       // A text that is only near says yes to something else, and how to do it lets it pass: the tool itself is refused.
       const [product] = await productsInView(held);
       const isSure = finding.operation === 'passage' && finding.found.answered === 'surely';
-      return !isSure && asksVerdict(held.question.reading) && product && isBeyondTask(held, product)
-        ? refusal(held, [product], true)
-        : [finding];
+      if (isSure || !asksVerdict(held.question.reading) || !product || !isBeyondTask(held, product)) return [finding];
+      const refused = await refusal(held, [product], true);
+      return refused.some(deniesAny) ? refused : [finding];
     }
     case 'accessories': {
       const { product } = finding.found;
