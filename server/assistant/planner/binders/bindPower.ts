@@ -179,6 +179,9 @@ export const isReckoned = ({ referents, slots, known }: Turn, tool: string | und
   return single && powerSource === 'battery' && runtime === undefined;
 };
 
+/** The run time is asked for; work on one charge and hours a day of vibration are told by other figures. */
+const reckonedCost = -2;
+
 /** How long a tool runs on a pack; on the one it is weighed with, if none is named. */
 export const runTime = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
@@ -199,7 +202,7 @@ export const runTime = (turn: Turn): Bound | undefined => {
   if (slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind) && id !== battery)) return undefined;
   const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
   const found = calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
-  return runs && isReckoned(turn, tool) ? { ...found, cost: unambiguousCost } : found;
+  return runs && isReckoned(turn, tool) ? { ...found, cost: reckonedCost } : found;
 };
 
 /** "Weight with the 8 Ah pack on?", about a tool. */
