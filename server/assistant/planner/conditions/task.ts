@@ -203,6 +203,15 @@ const dimensionOf = (one: Constraint): Task['dimension'] =>
       }
     : undefined;
 
+/** "And if I only drill ten holes a year?" of a wall of concrete: drilling is part of the job told before, in its material. */
+const materialOf = ({ material }: Task, application: string | undefined): string | undefined =>
+  material !== undefined &&
+  application !== undefined &&
+  generalJobs.has(application) &&
+  coversMaterial(loadKnowledge(), { application, material })
+    ? material
+    : undefined;
+
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
   reading: Reading,
@@ -282,13 +291,14 @@ export const taskIn = (
     .flatMap((one) => dimensionOf(one) ?? []);
   const [dimension, ...others] = dimensions;
   const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;
+  const worked = material ?? materialOf(goalTask, application);
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {
     ...(application === undefined
       ? {}
       : { application: isCore && size.measure === 'drillMasonry' ? 'coreDrill' : application }),
-    ...(material === undefined ? {} : { material }),
+    ...(worked === undefined ? {} : { material: worked }),
     ...(dimension ? { dimension } : {}),
     ...(others.length > 0 ? { otherDimensions: others } : {}),
     ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
