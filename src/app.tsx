@@ -62,11 +62,9 @@ const settle = () => {
 const Arrival = ({ path }: { readonly path: string }) => {
   const arrivedAt = useRef(path);
   useEffect(() => {
-    const timer = setTimeout(settle, settlingTime);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = 'true';
+    const { dataset } = document.documentElement;
+    if (dataset['ready'] === undefined) setTimeout(settle, settlingTime);
+    dataset['ready'] = 'true';
     if (arrivedAt.current === path) return;
     arrivedAt.current = path;
     // The focused link was removed with its page.
