@@ -6,7 +6,7 @@ import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
 import { currentFirst, fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
-import { candidatesOf, select } from '../choice/select.ts';
+import { candidatesOf, isHard, meetsAll, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
 import { readyPrice } from '../product/packaging.ts';
@@ -93,6 +93,17 @@ const suitable = (world: World, products: readonly Product[], task: Task): reado
   return (sure.length > 0 ? sure : fits.filter(({ holds }) => holds !== 'no')).map(({ product }) => product);
 };
 
+/** A budget told for another tool still stands, as long as it leaves some. */
+const withinBudget = (
+  world: World,
+  products: readonly Product[],
+  constraints: Input['constraints'],
+): readonly Product[] => {
+  const budgets = constraints.filter((one) => one.by === 'range' && one.measure === 'price' && !isHard(one));
+  const within = budgets.length === 0 ? [] : products.filter((each) => meetsAll(world, each, budgets) === 'yes');
+  return within.length > 0 ? within : products;
+};
+
 /** Less suitable types are used only if the best ones have no product that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
@@ -102,11 +113,12 @@ const choose = (world: World, input: Input): Choice => {
     // The setting of a job does not apply to blades and packs.
     const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
     const { passing, unknown, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
-    const kinds = [...new Set(passing.map(({ kind }) => kind))];
+    const within = withinBudget(world, passing, input.constraints);
+    const kinds = [...new Set(within.map(({ kind }) => kind))];
     const groups = kinds.map((type) =>
       scored(
         world,
-        passing.filter(({ kind }) => kind === type),
+        within.filter(({ kind }) => kind === type),
         input,
       ),
     );

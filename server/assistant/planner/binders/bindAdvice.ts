@@ -12,7 +12,7 @@ import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '.
 import { kit } from './bindKit.ts';
 import { demandsOfParts } from './bindMounts.ts';
 import { asksPartner, decidedCost, isPart, partsChosen } from './bindPartFor.ts';
-import { firstTools, goalOf, rankingFor } from './goal.ts';
+import { firstTools, goalOf, rankingFor, seeksWithin } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
@@ -54,8 +54,7 @@ const goesOnToJob = (turn: Turn): boolean => {
 const recommend: Binder = (turn) => {
   if (seeksPartOf(turn)) return undefined;
   const goal = goalOf(turn);
-  const { task, types, constraints, edits } = goal;
-  const ranking = rankingFor(turn, goal);
+  const { task, types, constraints, edits, ranking } = { ...goal, ranking: rankingFor(turn, goal) };
   if (types.length === 0 && task.application === undefined && task.material === undefined) {
     if (asksForAny(turn))
       return {
@@ -290,7 +289,8 @@ const worth: Binder = (turn) => {
   const [first, second] = products.map((id) => turn.known.get(id)?.kind);
   // A blade has no cheaper one to be weighed against: sizes decide.
   if (second === undefined && first !== undefined && isPart(first) && !isSupplyKind(first)) return undefined;
-  return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
+  const isNone = products.length === 0 || seeksWithin(turn);
+  return isNone ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
 const compatible: Binder = (turn) => {

@@ -150,3 +150,7 @@ export const rankingFor = ({ reading }: Turn, { task, ranking }: Goal): Goal['ra
   ranking?.key === 'rating' && task.application !== undefined && !has(reading, 'measure.rating', 'op.reviews')
     ? undefined
     : ranking;
+
+/** "Something more powerful, up to 200" asks for another tool, and weighs none. */
+export const seeksWithin = ({ reading, slots }: Turn): boolean =>
+  slots.comparative !== undefined && has(reading, 'bound.atMost') && !has(reading, 'op.worth', 'op.justify');
