@@ -7,12 +7,10 @@ import { withCompleteYes } from './checks/completeYes.ts';
 import { conditionsOf } from './checks/conditions.ts';
 import { withConditionsMet } from './checks/conditionsMet.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
-import { withoutForeignPacks } from './checks/foreignPacks.ts';
 import { withOtherTypes } from './checks/otherTypes.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
-import type { OperationFindings } from './findings.ts';
 import { withFurtherAnswer } from './furtherAnswer.ts';
 import { withAskedTold } from './goods/askedTold.ts';
 import { withoutUntrueDenials } from './goods/denialGate.ts';
@@ -27,6 +25,7 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
+import { mergedFindings } from './mergedFindings.ts';
 import { fittingTypes } from './operations/task/applications.ts';
 import type { Plan, Step, Task } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
@@ -150,39 +149,6 @@ const afterSafetyCheck = (knowledge: Knowledge, planned: PlannedQuestion): reado
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
-/** What a total is made of. */
-const itemsOf = ({ items }: OperationFindings['kit']): string =>
-  items.map(({ product, role, state, count }) => `${count} ${role} ${product.id} ${state}`).join();
-
-/** "Which is the lightest, with its pack?": the figure has been told with the choice. */
-const isFigureOf = (one: Executed, other: Executed): boolean =>
-  one.operation === 'get' &&
-  other.operation === 'best' &&
-  one.found.facts.every(
-    ({ product, field }) => product === other.found.ranked[0]?.product && field === other.found.field,
-  );
-
-/** "Which blade, the one in the box or another?": what the box holds of it has been told with the parts. */
-const isToldOf = (one: Executed, other: Executed): boolean =>
-  one.operation === 'included' &&
-  other.operation === 'accessories' &&
-  (other.found.held ?? []).length > 0 &&
-  other.found.types.some((type) => type === one.found.item);
-
-/** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
-const isSame = (one: Executed, other: Executed): boolean =>
-  isToldOf(one, other) ||
-  isFigureOf(one, other) ||
-  (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
-  (one.operation === 'kit' &&
-    other.operation === 'kit' &&
-    one.found.items.length > 0 &&
-    itemsOf(one.found) === itemsOf(other.found)) ||
-  (one.operation === 'worth' &&
-    other.operation === 'worth' &&
-    one.found.dearer === other.found.dearer &&
-    one.found.cheaper === other.found.cheaper);
-
 /** The maker's own answer to this question may follow a warning that stops everything else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
@@ -191,39 +157,6 @@ interface AnsweredQuestion {
   readonly question: PlannedQuestion;
   readonly findings: readonly Executed[];
 }
-
-type Held = Extract<Executed, { readonly operation: 'included' }>;
-const isHeld = (finding: Executed): finding is Held =>
-  finding.operation === 'included' && finding.found.holds === 'yes' && (finding.found.items ?? []).length > 0;
-
-/** "With depth stop and side handle?": what the box of a product holds is told in one sentence. */
-const heldTogether = (findings: readonly Executed[]): readonly Executed[] => {
-  const told: Executed[] = [];
-  for (const finding of findings) {
-    const last = told.at(-1);
-    const isOne = last !== undefined && isHeld(last) && isHeld(finding) && isSameBox(last.found, finding.found);
-    if (isOne) told[told.length - 1] = heldBoth(last, finding);
-    else told.push(finding);
-  }
-  return told;
-};
-
-const isSameBox = (one: Held['found'], other: Held['found']): boolean =>
-  one.product === other.product && one.apart === other.apart && !one.detail && !other.detail;
-
-const heldBoth = (one: Held, other: Held): Held => ({
-  ...one,
-  found: { ...one.found, items: [...new Set([...(one.found.items ?? []), ...(other.found.items ?? [])])] },
-  evidence: [...one.evidence, ...other.evidence],
-});
-
-/** The findings of all questions of a message, each once. */
-const mergedFindings = (answered: readonly AnsweredQuestion[]): readonly Executed[] =>
-  heldTogether(
-    answered
-      .flatMap(({ findings }) => findings)
-      .filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other))),
-  );
 
 /** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {
@@ -267,7 +200,6 @@ const checks: readonly Revision[] = [
   withSuitableChoices,
   withConditionsMet,
   withFittingParts,
-  withoutForeignPacks,
   withoutBeside,
 ];
 
@@ -322,7 +254,7 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
-  const findings = mergedFindings(answered);
+  const findings = mergedFindings(answered.flatMap(({ findings }) => findings));
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
   const verdictAsked = planned.some(({ reading }) => asksVerdict(reading));

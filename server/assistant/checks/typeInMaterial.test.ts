@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { converse } from '../evaluation/judge.ts';
 import { isBeyond } from '../knowledge/related.ts';
-
-const catalogue = await openSampleCatalogue();
-const sources = loadSources();
+import { lastOf } from '../planner/testing/conversations.ts';
 
 interface Words {
   readonly language: AnswerLanguage;
@@ -125,8 +120,8 @@ const languages: readonly Words[] = [
 ];
 
 const ask = async (language: AnswerLanguage, brand: BrandCode, question: string) => {
-  const [turn] = await converse(catalogue, sources, { brand, language, productId: null, turns: [question] });
-  return { text: turn?.answer.blocks.join('\n') ?? '', products: turn?.answer.products ?? [] };
+  const { answer } = await lastOf([brand, language, null, [question]]);
+  return { text: answer.blocks.join('\n'), products: answer.products };
 };
 
 /** Where a type is refused, the answer opens with it, or with its first product. */

@@ -100,11 +100,11 @@ const foundIn = async (
   context: AnswerContext,
   question: PlannedQuestion,
   pieces: readonly Piece[],
+  pool: readonly Product[],
 ): Promise<readonly Stated[]> => {
-  const pool = await poolFor(context, question.reading.raw);
   // A drill that comes with a charger is no charger, and neither is a bag for one.
   const wanted = pieces.map((piece) => (piece.isType ? { ...piece, isOn: () => false } : piece));
-  const stated = pool.filter(isOfFeed).flatMap((product) => statedBy(product, wanted) ?? []);
+  const stated = pool.flatMap((product) => statedBy(product, wanted) ?? []);
   const world = await openWorld(context, { products: stated.map(({ product }) => product.id) });
   const prices = question.slots.constraints.filter((one) => measureOf(one) === 'price');
   const sold = stated.filter(({ product }) => prices.every((one) => holdsFor(world, product, one).holds !== 'no'));
@@ -154,10 +154,12 @@ const toldOfProduct = (
 
 /** Findings without a denial that the data of the feed contradict. */
 export const withoutUntrueDenials: Revision = async (findings, context, question) => {
-  if (!findings.some((one) => deniesAny(one) || deniedOf(one).length > 0)) return findings;
+  const pool = findings.some(deniesAny) ? (await poolFor(context, question.reading.raw)).filter(isOfFeed) : [];
+  // A brand without goods of a feed has nothing to look through.
+  if (pool.length === 0 && !findings.some((one) => deniedOf(one).some(isOfFeed))) return findings;
   const pieces = contentOf(question, context.lexicons);
   if (pieces.length === 0) return findings;
-  const found = findings.some(deniesAny) ? await foundIn(context, question, pieces) : [];
+  const found = await foundIn(context, question, pieces, pool);
   const told = found.length > 0 ? await toldOf(context, question, pieces, found) : [];
   const [first] = findings.filter((one) => found.length > 0 && deniesAny(one));
   return findings.flatMap((finding): readonly Executed[] => {

@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { converse } from '../evaluation/judge.ts';
+import { lastOf } from '../planner/testing/conversations.ts';
 
-const catalogue = await openSampleCatalogue();
-const sources = loadSources();
-
-const lastOf = async (
-  brand: 'HUS' | 'HEU' | 'MET' | 'HJP',
-  language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'jp',
-  page: string,
-  turns: readonly string[],
-) => {
-  const answers = await converse(catalogue, sources, {
-    brand,
-    language,
-    productId: `${brand}-${page}`,
-    turns: [...turns],
-  });
-  return answers.at(-1)?.answer.blocks.join(' ') ?? '';
-};
+/** The text of the last answer. */
+const textOf = async (...conversation: Parameters<typeof lastOf>[0]) =>
+  (await lastOf(conversation)).answer.blocks.join(' ');
 
 describe('things joined by an "and"', () => {
   it.each([
@@ -36,7 +20,7 @@ describe('things joined by an "and"', () => {
     ['MET', 'it', 'KH1824', 'nella scatola ci sono impugnatura e valigetta?', ['impugnatura', 'valigetta']],
     ['HJP', 'jp', 'KC18DX', '平行定規とチップソーは付属ですか', ['平行定規', 'チップソー']],
   ] as const)('are all told of a box: %s %s', async (brand, language, page, question, things) => {
-    const told = await lastOf(brand, language, page, [question]);
+    const told = await textOf(brand, language, page, [question]);
     for (const thing of things) expect(told.toLowerCase()).toContain(thing.toLowerCase());
     expect(told).not.toMatch(/^(?:No\b|Nein|Non\b|いいえ)/);
   });
@@ -52,7 +36,7 @@ describe('who is not understood', () => {
   ] as const)(
     'is asked back about the tool in view, and not which one it is: %s %s',
     async (brand, language, page, said, name) => {
-      expect(await lastOf(brand, language, page, [said])).toContain(`**${name}**`);
+      expect(await textOf(brand, language, page, [said])).toContain(`**${name}**`);
     },
   );
 
@@ -63,7 +47,7 @@ describe('who is not understood', () => {
   ] as const)(
     'is not whoever speaks of others where no list was shown: %s %s',
     async (brand, language, page, question) => {
-      expect(await lastOf(brand, language, page, [question])).toContain('4');
+      expect(await textOf(brand, language, page, [question])).toContain('4');
     },
   );
 });

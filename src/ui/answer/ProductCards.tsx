@@ -3,7 +3,7 @@ import { rawProductId, type ShownCard } from '../../../contract/contract.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ProductCards.css';
 import { ModelText } from '../ModelText.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useText } from '../useText.ts';
 import { CardFactsView } from './CardFactsView.tsx';
 import { CardRow } from './CardRow.tsx';

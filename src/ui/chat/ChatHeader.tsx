@@ -4,7 +4,7 @@ import { BrandMark } from '../BrandMark.tsx';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import './ChatHeader.css';
 import { Icon } from '../Icon.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';

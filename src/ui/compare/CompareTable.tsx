@@ -5,7 +5,7 @@ import { type ProductSummary, rawProductId } from '../../../contract/contract.ts
 import { type CompareActor, goToComparison } from '../../actors/page/compare.ts';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';

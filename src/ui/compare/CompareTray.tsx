@@ -3,7 +3,7 @@ import { maxCompared } from '../../../contract/compareQuery.ts';
 import { rawProductId } from '../../../contract/contract.ts';
 import type { TrayProduct } from '../../../machines/page/compare.ts';
 import { type CompareActor, goToComparison } from '../../actors/page/compare.ts';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { CompareIcon } from './CompareIcon.tsx';

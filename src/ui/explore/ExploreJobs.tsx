@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ExploreJob } from '../../../contract/explore.ts';
 import { Icon } from '../Icon.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ExploreTypes.css';

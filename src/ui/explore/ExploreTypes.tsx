@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ExploreType } from '../../../contract/explore.ts';
 import { ModelText } from '../ModelText.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useAsServed } from '../served.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useContentLang } from '../useContentLang.ts';

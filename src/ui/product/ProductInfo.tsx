@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { lazyPart } from '../onDemand.tsx';
 import { Price } from '../Price.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useLangOf } from '../useContentLang.ts';

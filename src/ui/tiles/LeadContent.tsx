@@ -3,7 +3,7 @@ import { type ProductSummary, rawProductId } from '../../../contract/contract.ts
 import { leadPicture } from '../../../contract/pictures.ts';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ProductSummary } from '../../../contract/contract.ts';
 // Styles of what the tile shows. Its code is not loaded if the server has written it.
-import '../ProductPicture.css';
+import '../picture/ProductPicture.css';
 import '../Rating.css';
 import './ProductTile.css';
 import { servedContent, useAsServed } from '../served.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../../contract/contract.ts';
 import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
 import { useContentLang } from '../useContentLang.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { hasFailed } from '../failedPicture.ts';
+import { hasFailed } from '../picture/failedPicture.ts';
 
 /** What a tile does where its markup is that of the server. */
 

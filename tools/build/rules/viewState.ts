@@ -65,7 +65,9 @@ export const reasons: Reasons = {
     useEffect: ['listens, while the conversation is shown, for products opened from it'],
     useLayoutEffect: ['sends the machine, before the paint, that the list may have grown'],
   },
-  'src/ui/ProductPicture.tsx': { useState: ['remembers that an image does not load, which only the element knows'] },
+  'src/ui/picture/ProductPicture.tsx': {
+    useState: ['remembers that an image does not load, which only the element knows'],
+  },
   'src/ui/frame/UpdateNotice.tsx': {
     useLayoutEffect: ['marks in the document that it covers the end of the page'],
   },

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openSampleCatalogue } from '../../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../../answer.ts';
-import { converse } from '../../evaluation/judge.ts';
+import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
+import { lastOf } from '../testing/conversations.ts';
 
-const catalogue = await openSampleCatalogue();
-const sources = loadSources();
-
-type Asked = readonly [brand: 'HUS' | 'HEU' | 'MET' | 'HJP', language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'jp', string];
-const lastOf = async ([brand, language, page]: Asked, ...turns: string[]) =>
-  (await converse(catalogue, sources, { brand, language, productId: `${brand}-${page}`, turns })).at(-1);
+type Asked = readonly [brand: BrandCode, language: LanguageCode, page: string];
+const lastAnswer = ([brand, language, page]: Asked, ...turns: string[]) => lastOf([brand, language, page, turns]);
 
 describe('packs of another maker', () => {
   it.each([
@@ -19,7 +14,7 @@ describe('packs of another maker', () => {
     [['MET', 'it', 'PS18135'], 'ci metto la batteria da 18 della mia Ryobi, va?', 'BX1855'],
     [['HJP', 'jp', 'KE18R'], 'リョービの18V電池を挿しても動きますか', 'KB1850'],
   ] as const)('are refused, and those that fit are named: %s %s', async ([...asked], question, pack) => {
-    const answer = await lastOf(asked, question);
+    const answer = await lastAnswer(asked, question);
     expect(answer?.findings.map(({ operation }) => operation)).not.toContain('check');
     expect(answer?.answer.products.map(({ id }) => id)).toContain(pack);
     expect(answer?.answer.blocks[0]).toMatch(/^(?:No|Nein|Non|いいえ)/);
@@ -33,7 +28,7 @@ describe('packs of another maker', () => {
     [['MET', 'it', 'BX1840'], 'va anche sul mio trapano Einhell?', 'KX 18'],
     [['HJP', 'jp', 'KB1850'], 'リョービのドリルに使えますか', 'KZ 18V'],
   ] as const)('are not replaced by ours in their tools: %s %s', async ([...asked], question, platform) => {
-    const told = (await lastOf(asked, question))?.answer.blocks.join(' ') ?? '';
+    const told = (await lastAnswer(asked, question))?.answer.blocks.join(' ') ?? '';
     expect(told).toMatch(/^(?:No|Nein|Non|いいえ)/);
     expect(told).toContain(platform);
   });
@@ -48,7 +43,7 @@ describe('what another maker makes to go on a tool', () => {
     [['MET', 'it', 'W11125'], 'i dischi Bosch si montano?', ['125 mm', '22,23 mm']],
     [['HJP', 'jp', 'KC18DX'], 'ハイコーキのチップソーは装着できますか', ['125mm', '20mm']],
   ] as const)('fits by its size or mount: %s %s', async ([...asked], question, figures) => {
-    const told = (await lastOf(asked, question))?.answer.blocks.join(' ') ?? '';
+    const told = (await lastAnswer(asked, question))?.answer.blocks.join(' ') ?? '';
     expect(told).toMatch(/^(?:Yes|Ja|Sí|Oui|Sì|はい)/);
     for (const figure of figures) expect(told.replaceAll('\u00a0', ' ')).toContain(figure);
   });
@@ -57,7 +52,7 @@ describe('what another maker makes to go on a tool', () => {
     [['HUS', 'en', 'DS18B'], 'i have a ryobi saw already. which of your drills is the lightest?'],
     [['HEU', 'de', 'BS1860'], 'eine Säge von Makita hab ich. was kostet der mit Akku und Ladegerät?'],
   ] as const)('is no question where a tool is only owned: %s', async ([...asked], question) => {
-    const answer = await lastOf(asked, question);
+    const answer = await lastAnswer(asked, question);
     expect(answer?.findings.map(({ operation }) => operation)).not.toContain('decline');
   });
 });

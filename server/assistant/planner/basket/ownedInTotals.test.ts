@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSampleCatalogue } from '../../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../../answer.ts';
-import { converse } from '../../evaluation/judge.ts';
-
-const catalogue = await openSampleCatalogue();
-const sources = loadSources();
-
-const lastOf = async (
-  brand: 'HUS' | 'HEU' | 'MET' | 'HJP',
-  language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'jp',
-  page: string,
-  turns: readonly string[],
-) => (await converse(catalogue, sources, { brand, language, productId: `${brand}-${page}`, turns: [...turns] })).at(-1);
+import { lastOf } from '../testing/conversations.ts';
 
 describe('what is owned', () => {
   it.each([
@@ -27,7 +15,7 @@ describe('what is owned', () => {
     ],
     ['HJP', 'jp', 'KE18R', ['電池と充電器込みでいくら？', '電池と充電器をすでに持っているなら？']],
   ] as const)('is not counted when it is told or supposed later: %s %s', async (brand, language, page, turns) => {
-    const answer = await lastOf(brand, language, page, turns);
+    const answer = await lastOf([brand, language, page, turns]);
     const items = answer?.findings.flatMap((one) => (one.operation === 'kit' ? one.found.items : [])) ?? [];
     expect(items.filter(({ role, state }) => role === 'tool' && state === 'buy')).toHaveLength(1);
     expect(items.filter(({ role, state }) => role !== 'tool' && state === 'buy')).toEqual([]);
@@ -35,7 +23,7 @@ describe('what is owned', () => {
 
   it('leaves the tool of the page to be bought', async () => {
     const question = 'i have the CS18B, a BP1850 and a charger already. what would this one cost me?';
-    const answer = await lastOf('HUS', 'en', 'ID18B', [question]);
+    const answer = await lastOf(['HUS', 'en', 'ID18B', [question]]);
     const items = answer?.findings.flatMap((one) => (one.operation === 'kit' ? one.found.items : [])) ?? [];
     expect(items.map(({ product, state }) => `${product.id} ${state}`)).toContain('ID18B buy');
     expect(items.map(({ product }) => product.id)).not.toContain('CS18B');
@@ -46,7 +34,7 @@ describe('what is owned', () => {
       'was kostet die mit Akku und Lader zusammen?',
       'Akku und Ladegerät hab ich noch von eurem Bohrhammer',
     ];
-    const answer = await lastOf('HEU', 'de', 'KS18165', turns);
+    const answer = await lastOf(['HEU', 'de', 'KS18165', turns]);
     const items = answer?.findings.flatMap((one) => (one.operation === 'kit' ? one.found.items : [])) ?? [];
     expect(items.filter(({ role, state }) => role !== 'tool' && state === 'buy')).toEqual([]);
   });

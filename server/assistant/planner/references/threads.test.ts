@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openSampleCatalogue } from '../../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../../answer.ts';
+import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
 import { converse } from '../../evaluation/judge.ts';
-
-const catalogue = await openSampleCatalogue();
-const sources = loadSources();
+import { catalogue, sources } from '../testing/conversations.ts';
 
 interface Asked {
-  readonly brand: 'HUS' | 'HEU' | 'MET' | 'HJP';
-  readonly language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'jp';
+  readonly brand: BrandCode;
+  readonly language: LanguageCode;
   readonly page?: string;
   readonly turns: readonly string[];
 }

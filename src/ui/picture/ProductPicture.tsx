@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import './ProductPicture.css';
-import { pictureAddress, pictureSources } from '../../contract/pictures.ts';
+import { pictureAddress, pictureSources } from '../../../contract/pictures.ts';
 import { hasFailed } from './failedPicture.ts';
 
 interface ProductPictureProps {

@@ -1,0 +1,68 @@
+import type { Executed } from './executor.ts';
+import type { OperationFindings } from './findings.ts';
+
+/** Findings of several questions of a message, joined: nothing is told twice, and one box in one sentence. */
+
+/** What a total is made of. */
+const itemsOf = ({ items }: OperationFindings['kit']): string =>
+  items.map(({ product, role, state, count }) => `${count} ${role} ${product.id} ${state}`).join();
+
+/** "Which is the lightest, with its pack?": the figure has been told with the choice. */
+const isFigureOf = (one: Executed, other: Executed): boolean =>
+  one.operation === 'get' &&
+  other.operation === 'best' &&
+  one.found.facts.every(
+    ({ product, field }) => product === other.found.ranked[0]?.product && field === other.found.field,
+  );
+
+/** "Which blade, the one in the box or another?": what the box holds of it has been told with the parts. */
+const isToldOf = (one: Executed, other: Executed): boolean =>
+  one.operation === 'included' &&
+  other.operation === 'accessories' &&
+  (other.found.held ?? []).length > 0 &&
+  other.found.types.some((type) => type === one.found.item);
+
+/** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
+const isSame = (one: Executed, other: Executed): boolean =>
+  isToldOf(one, other) ||
+  isFigureOf(one, other) ||
+  (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
+  (one.operation === 'kit' &&
+    other.operation === 'kit' &&
+    one.found.items.length > 0 &&
+    itemsOf(one.found) === itemsOf(other.found)) ||
+  (one.operation === 'worth' &&
+    other.operation === 'worth' &&
+    one.found.dearer === other.found.dearer &&
+    one.found.cheaper === other.found.cheaper);
+
+type Held = Extract<Executed, { readonly operation: 'included' }>;
+const isHeld = (finding: Executed): finding is Held =>
+  finding.operation === 'included' && finding.found.holds === 'yes' && (finding.found.items ?? []).length > 0;
+
+/** "With depth stop and side handle?": what the box of a product holds is told in one sentence. */
+const heldTogether = (findings: readonly Executed[]): readonly Executed[] => {
+  const told: Executed[] = [];
+  for (const finding of findings) {
+    const last = told.at(-1);
+    const isOne = last !== undefined && isHeld(last) && isHeld(finding) && isSameBox(last.found, finding.found);
+    if (isOne) told[told.length - 1] = heldBoth(last, finding);
+    else told.push(finding);
+  }
+  return told;
+};
+
+const isSameBox = (one: Held['found'], other: Held['found']): boolean =>
+  one.product === other.product && one.apart === other.apart && !one.detail && !other.detail;
+
+const heldBoth = (one: Held, other: Held): Held => ({
+  ...one,
+  found: { ...one.found, items: [...new Set([...(one.found.items ?? []), ...(other.found.items ?? [])])] },
+  evidence: [...one.evidence, ...other.evidence],
+});
+
+/** The findings of all questions of a message, each once. */
+export const mergedFindings = (findings: readonly Executed[]): readonly Executed[] =>
+  heldTogether(
+    findings.filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other))),
+  );
