@@ -7,7 +7,7 @@ import { siteVisits } from '../harness/visits.ts';
 const { visit } = siteVisits();
 
 describe('below an answer', () => {
-  it('a visitor votes once, changes the vote, and gives a reason', async () => {
+  it('a visitor votes once, changes the vote, gives a reason, and finds it again after a reload', async () => {
     const { page, ask, seeStage, answer } = await visit('heu', '/BS1860');
     const votes: unknown[] = [];
     page.on('request', (request) => {
@@ -26,6 +26,8 @@ describe('below an answer', () => {
     expect(await up.getAttribute('aria-pressed')).toBe('false');
     expect(votes).toMatchObject([{ vote: 'up' }, { vote: 'down' }, { vote: 'down', reason: 'incomplete' }]);
     expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => answer.getByTestId('feedback-down').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('a bad vote brings the reasons into view, above all that lies over the conversation', async () => {

@@ -98,7 +98,12 @@ describe('an answer that a scripted server keeps', () => {
     await page.clock.fastForward(4000);
     await page.reload();
     (await continuation(1)).open();
-    await page.clock.fastForward(900);
+    // React defers what it shows by timers of 300 ms, which only this clock runs: some may be set after a step of it.
+    const ready = page.locator('html[data-ready="true"]');
+    for (let step = 0; step < 3; step += 1) {
+      await page.clock.fastForward(300);
+      await ready.waitFor({ timeout: 5000 }).catch(() => undefined);
+    }
     await visitor.openChat();
     await visitor.seeStage('waiting');
     await page.clock.fastForward(200);

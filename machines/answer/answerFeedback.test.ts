@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Feedback } from '../../contract/feedback.ts';
-import { answerFeedbackMachine, followUpOf } from './answerFeedback.ts';
+import { answerFeedbackMachine, followUpOf, type Vote } from './answerFeedback.ts';
 
-const start = () => {
-  const actor = createActor(answerFeedbackMachine);
+const start = (votes?: Readonly<Record<string, Vote>>) => {
+  const actor = createActor(answerFeedbackMachine, { input: votes && { votes } });
   const sent: Feedback[] = [];
   actor.on('SEND', ({ feedback }) => sent.push(feedback));
   actor.start();
@@ -40,4 +40,12 @@ it('shows no vote that the server did not count', () => {
   actor.send({ type: 'NOT_COUNTED', requestId: 'r1' });
   expect(actor.getSnapshot().context.votes).toEqual({});
   expect(followUpOf('r1')(actor.getSnapshot())).toBeNull();
+});
+
+it('continues with the votes given before a reload', () => {
+  const { actor, sent, vote } = start({ r1: { vote: 'down', reason: 'wrong' }, r2: { vote: 'up' } });
+  expect(followUpOf('r1')(actor.getSnapshot())).toBeNull();
+  vote('down');
+  expect(sent).toEqual([{ requestId: 'r1', chatId: 'c1', vote: null }]);
+  expect(actor.getSnapshot().context.votes).toEqual({ r2: { vote: 'up' } });
 });

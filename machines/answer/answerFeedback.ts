@@ -36,6 +36,8 @@ const without = (votes: AnswerFeedbackContext['votes'], requestId: string): Answ
 export const answerFeedbackMachine = setup({
   types: {} as {
     context: AnswerFeedbackContext;
+    /** Votes given before a reload. */
+    input: { readonly votes?: AnswerFeedbackContext['votes'] } | undefined;
     events: AnswerFeedbackEvent;
     emitted:
       | { readonly type: 'SEND'; readonly feedback: Feedback }
@@ -74,7 +76,7 @@ export const answerFeedbackMachine = setup({
   },
 }).createMachine({
   id: 'answerFeedback',
-  context: { votes: {}, asked: null, copied: null },
+  context: ({ input }) => ({ votes: input?.votes ?? {}, asked: null, copied: null }),
   initial: 'idle',
   on: {
     VOTE: [

@@ -3,19 +3,26 @@ import { answerFeedbackMachine } from '../../../machines/answer/answerFeedback.t
 import { share } from '../../effects/page/share.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { sendFeedback } from '../../effects/requests/feedback.ts';
+import { readVotes, storeVotes } from '../../effects/storage/votes.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import type { PageActors } from '../pageActors.ts';
 
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 
-/** Connects feedback on answers with the API and the clipboard. */
+/** Connects feedback on answers with the API, the clipboard and the tab's storage. */
 const startAnswerFeedback = ({ configuration: { apiBase, brand } }: PageActors): AnswerFeedbackActor => {
   // In a frame, and without a page, nothing else has loaded the texts of its buttons.
   loadWithoutReload(openShopTexts).catch(console.error);
-  const actor = createActor(answerFeedbackMachine);
+  const actor = createActor(answerFeedbackMachine, { input: { votes: readVotes() } });
   actor.on('SEND', ({ feedback }) => {
     const { requestId } = feedback;
     sendFeedback(apiBase, brand.code, feedback).catch(() => actor.send({ type: 'NOT_COUNTED', requestId }));
+  });
+  let stored = actor.getSnapshot().context.votes;
+  actor.subscribe(({ context: { votes } }) => {
+    if (votes === stored) return;
+    stored = votes;
+    storeVotes(votes);
   });
   const give = (
     { requestId, text }: { readonly requestId: string; readonly text: string },
