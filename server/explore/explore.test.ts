@@ -2,15 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { answerLanguageOf, type BrandCode } from '../../contract/contract.ts';
 import { readExploreQuery } from '../../contract/exploreQuery.ts';
+import { readSearchText } from '../assistant/searchLimits.ts';
 import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { exploreView } from './explore.ts';
 
 const catalogue = await openSampleCatalogue();
+const sources = { catalogue, readSearchText: readSearchText(catalogue) };
 afterAll(() => catalogue.close());
 
 const view = (brand: BrandCode, query: string, language = answerLanguageOf(brandOf(brand).defaultLanguage)) =>
-  exploreView(catalogue, brand, readExploreQuery(new URLSearchParams(query)), language);
+  exploreView(sources, brand, readExploreQuery(new URLSearchParams(query)), language);
 const idsOf = async (brand: BrandCode, query: string) =>
   (await view(brand, query)).products.map(({ productId }) => productId.replace(`${brand}-`, ''));
 
@@ -140,5 +142,33 @@ describe('filters and orders', () => {
     expect(all.total).toBeGreaterThan(24);
     expect(all.products).toHaveLength(24);
     expect((await view('HUS', 'powerSource=battery&page=2')).products).toHaveLength(Math.min(all.total, 48));
+  });
+});
+
+describe('a search with a limit', () => {
+  it.each([
+    ['HUS', 'cordless drill under $150', 'en', 'price', 150],
+    ['HUS', 'tool under 5 lb', 'en', 'weight', 5 * 0.453_592_37],
+    ['HEU', 'bohrschrauber unter 130 €', 'de', 'price', 130],
+    ['HEU', 'perceuse moins de 150 €', 'fr', 'price', 150],
+    ['MET', 'taladro hasta 200 euros', 'es', 'price', 200],
+    ['MET', 'avvitatore sotto i 2 kg', 'it', 'weight', 2],
+    ['HJP', '2万円以下のドリル', 'jp', 'price', 20_000],
+  ] as const)('%s "%s" shows what keeps it, and only that', async (brand, q, language, sort, most) => {
+    const query = (words: string) => new URLSearchParams({ q: words, sort: sort === 'price' ? 'priceUp' : 'weight' });
+    const { products, total } = await view(brand, query(q).toString(), language);
+    expect(total).toBeGreaterThan(0);
+    const all = await Promise.all(products.map(({ productId }) => catalogue.product(brand, productId.slice(4))));
+    for (const product of all) {
+      const { weightWithBattery, weight } = product?.attributes ?? {};
+      const figure = sort === 'price' ? product?.price?.amount : (weightWithBattery ?? weight);
+      expect(Number(figure)).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('leaves sizes, voltages and model numbers to the search for words', async () => {
+    expect(await idsOf('HUS', 'q=DS18B')).toEqual(await idsOf('HUS', 'q=ds+18b'));
+    expect(await idsOf('HEU', 'q=bs+18-60')).toContain('BS1860');
+    expect((await idsOf('HUS', 'q=drill+18v')).length).toBeGreaterThan(1);
   });
 });

@@ -15,6 +15,7 @@ import { toSummary } from '../catalogue/views/views.ts';
 import { facetsOf, meetsAll } from './facets.ts';
 import { jobsOf, typesOfJob } from './jobs.ts';
 import { matching } from './matching.ts';
+import { keepsLimits, type ReadSearchText } from './searchText.ts';
 import { noKind, typesOf } from './types.ts';
 
 /** Maximum number of products that are sorted and filtered, in catalogue order; no sample brand comes near it. */
@@ -27,9 +28,15 @@ const kindFilter = ({ type, job }: ExploreQuery): readonly Filter[] => {
   return job === '' ? [] : [{ by: 'kind', kinds: typesOfJob(job) }];
 };
 
+/** What a view is made from. */
+export interface ExploreSources {
+  readonly catalogue: BrowsableCatalogue;
+  readonly readSearchText: ReadSearchText;
+}
+
 /** Products of a view before filters: of its type or job, and found by its text, best matches first. */
 const candidatesOf = async (
-  catalogue: BrowsableCatalogue,
+  { catalogue, readSearchText }: ExploreSources,
   brand: BrandCode,
   query: ExploreQuery,
   language: AnswerLanguage,
@@ -37,9 +44,11 @@ const candidatesOf = async (
   const filters = kindFilter(query);
   const search = (text?: string) =>
     catalogue.search(brand, { language, filters, limit: maxConsidered, ...(text !== undefined && { text }) });
-  const all = (await search()).map(({ product }) => product);
-  const text = query.q.trim();
-  return text === '' ? toolsFirst(all) : matching(all, await search(text), text, language);
+  const { words, limits } = await readSearchText(query.q.trim(), brand, language);
+  const all = (await search()).map(({ product }) => product).filter((product) => keepsLimits(product, limits));
+  if (words === '') return toolsFirst(all);
+  const found = (await search(words)).filter(({ product }) => keepsLimits(product, limits));
+  return matching(all, found, words, language);
 };
 
 const orders: Readonly<Record<ExploreSort, ((product: Product) => number) | undefined>> = {
@@ -77,11 +86,12 @@ const knownChoices = (
 
 /** The explore view: products by text, type, job and filters, and the remaining choices. */
 export const exploreView = async (
-  catalogue: BrowsableCatalogue,
+  sources: ExploreSources,
   brand: BrandCode,
   query: ExploreQuery,
   language: AnswerLanguage,
 ): Promise<ExploreView> => {
+  const { catalogue } = sources;
   const [kinds, platforms] = await Promise.all([catalogue.kinds(brand), catalogue.platforms(brand)]);
   const types = await typesOf(catalogue, { brand, language, kinds, platforms });
   const jobs = jobsOf(types, language);
@@ -95,7 +105,7 @@ export const exploreView = async (
     };
   }
   const choices = knownChoices(query.choices, platforms);
-  const candidates = await candidatesOf(catalogue, brand, query, language);
+  const candidates = await candidatesOf(sources, brand, query, language);
   const found = candidates.filter((product) => meetsAll(product, choices));
   const shown = sorted(inTurn(found, query), query.sort).slice(0, query.pages * explorePage);
   return {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import { brandOf, languagesOf, type Site } from '../../../brands/registry.ts';
 import { answerLanguageOf, bcp47, fullProductId } from '../../../contract/contract.ts';
 import { emptyExploreQuery } from '../../../contract/exploreQuery.ts';
+import { readSearchText } from '../../assistant/searchLimits.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { exploreView } from '../../explore/explore.ts';
@@ -36,7 +37,12 @@ export const crawlerRoutes = (app: FastifyInstance, { catalogue, siteOf, originO
     }));
   };
   const viewOf = ({ brand }: Site) =>
-    exploreView(catalogue, brand, emptyExploreQuery, answerLanguageOf(brandOf(brand).defaultLanguage));
+    exploreView(
+      { catalogue, readSearchText: readSearchText(catalogue) },
+      brand,
+      emptyExploreQuery,
+      answerLanguageOf(brandOf(brand).defaultLanguage),
+    );
 
   /** A file in the app's folder takes precedence over the generated one. */
   const serve = (path: string, handler: RouteHandlerMethod): void => {

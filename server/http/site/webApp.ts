@@ -10,6 +10,7 @@ import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } fro
 import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, isExploring, printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
+import { readSearchText } from '../../assistant/searchLimits.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/views/featured.ts';
 import { exploreView } from '../../explore/explore.ts';
@@ -117,8 +118,9 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     return products.length > 0 ? { language, products } : undefined;
   };
 
+  const sources = { catalogue, readSearchText: readSearchText(catalogue) };
   const viewOf = async ({ brand }: Site, language: LanguageCode, query: ExploreQuery) =>
-    hasProducts ? exploreView(catalogue, brand, query, answerLanguageOf(language)).catch(() => undefined) : undefined;
+    hasProducts ? exploreView(sources, brand, query, answerLanguageOf(language)).catch(() => undefined) : undefined;
 
   app.get('/', async (request, reply) => {
     const site = siteOf(request);
