@@ -81,6 +81,16 @@ describe('the comparison', () => {
     },
   );
 
+  it('shows four products beside each other on an upright tablet', async () => {
+    const { page } = await visit('heu', '/?compare=BS1230,BS1845,BS1860,SB1880', {
+      viewport: { width: 820, height: 1180 },
+    });
+    const sheet = page.getByTestId('compare-sheet');
+    await expect.poll(() => sheet.locator('thead th').count()).toBe(4);
+    const hidden = sheet.locator('.sheet__scroll').evaluate((area) => area.scrollWidth - area.clientWidth);
+    expect(await hidden).toBe(0);
+  });
+
   it('has four places and says when it is full', onlyVerified, async () => {
     const { page } = await visit('heu', '/?voltage=18', desktop);
     const toggles = page.getByTestId('compare-toggle');
