@@ -101,7 +101,7 @@ describe('the comparison', () => {
     await expect.poll(() => further.getAttribute('aria-disabled')).toBe('true');
     expect(await further.getAttribute('title')).toBe('Four products at most');
     // A finger reads no title.
-    expect(await page.getByTestId('compare-tray').getByText('Four products at most').isVisible()).toBe(true);
+    await page.getByTestId('compare-tray').getByText('Four products at most').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await axeFaults(page)).toEqual([]);
