@@ -246,7 +246,7 @@ export const faqAnswerOf = async (
   const [title] = phrasings;
   const tellsOf = new Set([...(title?.words ?? []), ...answer.words].flatMap((word) => word.concepts));
   const isOfFeature = features.length === 0 || features.some(({ concept }) => tellsOf.has(concept));
-  if (best.probability < minSame && !isOfFeature) return undefined;
+  if (chosen?.operation === 'check' && best.probability < minSame && !isOfFeature) return undefined;
   // Whether a drill driver does concrete is not answered by how loud it is.
   const tools = types.filter(isToolKind);
   const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);
