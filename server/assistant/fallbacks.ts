@@ -170,12 +170,9 @@ export const orLikely: Revision = async (findings, context, question) =>
     ? await execute(context, [question.likely.step])
     : findings;
 
-/** Whether a finding affirms something. */
-const affirms = (finding: Executed): boolean => {
-  if (finding.operation === 'suits') return finding.found.verdicts.some(({ holds }) => holds === 'yes');
-  if (finding.operation === 'worth') return false;
-  return finding.operation === 'check' && finding.found.checks.some(({ holds }) => holds === 'yes');
-};
+/** Whether a tool is said to be right for a job. */
+const affirms = (finding: Executed): boolean =>
+  finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'yes');
 
 /** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
 export const orDenied: Revision = async (findings, context, { likely }) => {
@@ -200,6 +197,10 @@ const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found
   has(reading, 'op.exists', 'op.list') &&
   found.picks.length === 0;
 
+/** That a feature is not recorded is told with the products that have it; no similar text answers that. */
+const checksFeatures = (finding: Executed): boolean =>
+  finding.operation === 'check' && finding.found.checks.every(({ constraint }) => constraint.by === 'feature');
+
 /** If the best interpretation finds nothing, the next one that does. */
 export const orNextBest: Revision = async (findings, context, question) => {
   const { candidates, plan, reading, slots } = question;
@@ -216,13 +217,14 @@ export const orNextBest: Revision = async (findings, context, question) => {
     ({ operation, way, score }) =>
       score >= nextBest.least &&
       !isLoose(way) &&
+      !(operation === 'passage' && findings.every(checksFeatures)) &&
       score >= plan.score - nextBest.behind &&
       !alwaysAnswers.has(operation) &&
       !tried.has(operation),
   );
   for (const { bound } of others) {
     const other = await execute(context, bound.steps);
-    const affirmsJob = namesNoJob && other.some((finding) => finding.operation === 'suits' && affirms(finding));
+    const affirmsJob = namesNoJob && other.some(affirms);
     if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
   }
   return findings;

@@ -35,6 +35,7 @@ export const talkActs = [
   'goodbye',
   'identity',
   'capabilities',
+  'limits',
   'smallTalk',
   'joke',
   'leaving',

@@ -22,7 +22,8 @@ import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.t
 
 /** Whether a tool of another type is named so: "avvitatore" in "Avvitatore a impulsi", a "Bandschleifer" among sanders. */
 const isNamedAlike = ({ kind, name }: Product, question: PlannedQuestion): boolean => {
-  if (!isToolKind(kind) || !question.slots.types.every(isToolKind)) return false;
+  const { types } = question.slots;
+  if (!isToolKind(kind) || types.length === 0 || !types.every(isToolKind)) return false;
   const names = Object.values(name).map(fold);
   return typeWords(question).some((word) => names.some((each) => each.includes(word)));
 };

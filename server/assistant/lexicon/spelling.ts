@@ -7,6 +7,8 @@ const minMisspelt = 4;
 /** No real word is longer. Longer runs, such as kana read as another language, would cost cubic time. */
 const maxMisspelt = 80;
 const minCompoundPart = 3;
+/** "Sealed" is not "sea" and "led": one part of a compound is at least this long. */
+const minLongestPart = 4;
 /** Linking letters between the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 
@@ -102,7 +104,8 @@ export const speller = (
     return undefined;
   };
   const mend = (word: string): readonly string[] | undefined => {
-    const found = parts(word) ?? unswapped(word);
+    const split = parts(word);
+    const found = split?.some(({ length }) => length >= minLongestPart) ? split : unswapped(word);
     if (found) return found;
     const close = nearest(word);
     return close === undefined ? undefined : [close];

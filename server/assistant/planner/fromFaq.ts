@@ -241,6 +241,12 @@ export const faqAnswerOf = async (
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
+  // Nor is "does it have a light?" by whether it is weatherproof.
+  const features = mentionsOf(reading, 'feature').filter(({ guessed }) => !guessed);
+  const [title] = phrasings;
+  const tellsOf = new Set([...(title?.words ?? []), ...answer.words].flatMap((word) => word.concepts));
+  const isOfFeature = features.length === 0 || features.some(({ concept }) => tellsOf.has(concept));
+  if (chosen?.operation === 'check' && best.probability < minSame && !isOfFeature) return undefined;
   // Whether a drill driver does concrete is not answered by how loud it is.
   const tools = types.filter(isToolKind);
   const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);

@@ -126,9 +126,14 @@ const actOf = ({ reading }: Turn): TalkAct | undefined => {
 const agreements: ReadonlySet<string> = new Set(['yes', 'no', 'ok', 'doesntMatter', 'dontKnow']);
 const maxBesideAgreement = 1;
 
+/** Asked of the assistant itself, not of a product. */
+const isOfItself = ({ reading, referents }: Turn): boolean =>
+  has(reading, 'talk.limits') || (referents.products.length === 0 && has(reading, 'talk.capabilities'));
+
 const talk: Binder = (turn) => {
   const act = actOf(turn);
-  return act === undefined ? undefined : { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: 0 };
+  if (act === undefined) return undefined;
+  return { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: isOfItself(turn) ? decided : 0 };
 };
 
 /** "Which of yours is closest to a DCD800?": a number that is not ours, held against ours. */
@@ -207,7 +212,7 @@ const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product'
 };
 
 const clarify: Binder = (turn) =>
-  turn.referents.missing || turn.referents.products.length === 0
+  !isOfItself(turn) && (turn.referents.missing || turn.referents.products.length === 0)
     ? {
         edits: [],
         steps: [{ operation: 'clarify', input: { missing: missingIn(turn) } }],

@@ -96,13 +96,17 @@ const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly P
 };
 
 /** "Akku-Handkreissäge", "battery drill": the battery is the power source, not what is searched for. */
-const drivesTool = (reading: Reading, mention: Mention): boolean =>
+const drivesTool = (reading: Reading, mention: Mention, tools = mentionsOf(reading, 'type')): boolean =>
   mention.concept === 'type.battery' &&
-  mentionsOf(reading, 'type').some(({ concept, start }) => {
+  tools.some(({ concept, start }) => {
     const name = nameOf(concept);
-    if (!isProductKind(name) || !isToolKind(name)) return false;
+    if (isProductKind(name) && !isToolKind(name)) return false;
     return start === mention.start || (start >= mention.end && /^[ -]?$/.test(reading.text.slice(mention.end, start)));
   });
+
+/** "Akku-Rasenmäher": of a tool that is not carried, its battery is not searched for either. */
+const drivesUncarried = (reading: Reading, mention: Mention): boolean =>
+  drivesTool(reading, mention, mentionsOf(reading, 'uncarried'));
 
 /** "The one with the battery": the cordless one. */
 const standsForDrive = (reading: Reading, { concept, start, end }: Mention): boolean =>
@@ -145,7 +149,7 @@ const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     if (verbLike(reading, mention.start) || drivesTool(reading, mention) || standsForDrive(reading, mention)) continue;
-    if (isOwned(reading, mention) || isTakenBack(reading, mention)) continue;
+    if (isOwned(reading, mention) || isTakenBack(reading, mention) || drivesUncarried(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);

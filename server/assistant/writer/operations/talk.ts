@@ -6,7 +6,7 @@ import { serviceValues } from '../words/serviceWords.ts';
 /** Small talk, kept short. */
 export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {
   const { name, persona } = brandOf(draft.brand);
-  draft.say(draft.phrase(`talk.${act}`, { maker: name, persona }));
+  draft.say(draft.phrase(`talk.${act}`, { ...serviceValues(draft), maker: name, persona }));
 };
 
 /** Contact with customer service. */
