@@ -12,6 +12,7 @@ import { namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
 import { carried, fieldReasons, fieldValue, figureOf, money } from '../product/values.ts';
+import { comparableField } from '../product/weights.ts';
 import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
@@ -48,8 +49,8 @@ const handlingFigures: ReadonlySet<FieldKey> = new Set([
 const comparable = (one: Product, other: Product, field: FieldKey): FieldKey | undefined => {
   if (field !== 'weight' && field !== 'weightWithBattery') return field;
   const [here, there] = [figureOf(one, 'weightWithBattery'), figureOf(other, 'weightWithBattery')];
-  // Of two with packs, the weight without them decides nothing.
-  if (here !== undefined && there !== undefined) return field === 'weightWithBattery' ? field : undefined;
+  if (here !== undefined && there !== undefined)
+    return field === comparableField([one, other], 'weightWithBattery') ? field : undefined;
   const lifts = ({ attributes }: Product): boolean => attributes.powerSource !== 'battery';
   return field === 'weight' && lifts(one) && lifts(other) ? field : undefined;
 };
