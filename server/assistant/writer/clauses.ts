@@ -25,10 +25,11 @@ export const fieldValues = (draft: Draft, field: FieldKey): Values => {
   };
 };
 
-/** The words of a field; products with packs have two weights, so the one without pack is marked. */
+/** The words of a field for a product: those of its type, and with packs those of the weight without the pack. */
 export const wordsOf = (draft: Draft, product: Product | undefined, field: FieldKey): AttributeWords => {
   const words = fieldWordsIn(draft.language).fields[field];
-  return product?.attributes.weightWithBattery === undefined ? words : { ...words, ...words.bare };
+  const ofType = { ...words, ...(product?.kind && words.types?.[product.kind]) };
+  return product?.attributes.weightWithBattery === undefined ? ofType : { ...ofType, ...words.bare };
 };
 
 /** "weighs 2 lb", with its source; with the lowest figure of a range, "turns at 550 to 2,100 RPM". */
