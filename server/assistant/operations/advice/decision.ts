@@ -6,6 +6,7 @@ import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
 import { isCorded, isExclusion } from '../../state/slots.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
+import { endedAmong } from '../product/ended.ts';
 import { holdsFor } from '../product/holds.ts';
 import { keyFieldsOf } from '../product/keyFields.ts';
 import { namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
@@ -264,6 +265,7 @@ export const decide = (
     subject: two[0],
     cheaper,
     dearer,
+    ended: endedAmong(world, pair),
     difference: (packaging === 'same' && owned.length === 0 ? real : (ready ?? real)) ?? 0,
     gains: gainsOf(dearer, cheaper),
     losses: lossesOf(dearer, cheaper),

@@ -8,6 +8,7 @@ import { standingCatches } from '../choice/picks.ts';
 import { fieldFor, rank } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { betterBy, betterIs, comparesTypes } from '../product/directions.ts';
+import { endedAmong } from '../product/ended.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { packagingOf, readyPair } from '../product/packaging.ts';
 import { carried, fieldReasons, fieldValue } from '../product/values.ts';
@@ -210,6 +211,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     rows,
     verdict,
     catches: unlikePackaging(world, products),
+    ended: endedAmong(world, products),
     ranking: ranked === undefined || isTied ? undefined : { direction },
     kinds: sameType ? 'same' : 'different',
     ...decisionOf(world, products, input),

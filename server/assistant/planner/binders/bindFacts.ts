@@ -360,10 +360,12 @@ export const bindAvailability: Binder = (turn) => {
   return about(
     [product],
     [{ operation: 'offer', input: { products: [product], about: 'availability' } }],
-    newest ? ofNewest : 0,
+    newest || (has(reading, 'op.discontinued') && !has(reading, 'op.worth', 'op.compare', 'op.difference'))
+      ? surelyAsked
+      : 0,
   );
 };
-const ofNewest = -3;
+const surelyAsked = -3;
 
 const reviews: Binder = (turn) => {
   const products = turn.referents.products.slice(0, 2);

@@ -163,18 +163,6 @@ const overview: Binder = ({ slots }) => ({
   cost: 0,
 });
 
-/** One product checked for a job mentioned before. */
-const suits: Binder = ({ reading, referents, slots, state }) => {
-  // "Does it need water?" asks for something else than the job.
-  if (reading.unexplained.length > 0) return undefined;
-  // "The blade for it, too" asks for a blade.
-  if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
-  const products = referents.products.slice(0, 2);
-  const { task } = state;
-  if (products.length === 0 || (task.application === undefined && task.material === undefined)) return undefined;
-  return about(products, [{ operation: 'suits', input: { products, task } }]);
-};
-
 /**
  * Interpretations without a word that asks for the operation: they have weights of their own, trained on the wording of
  * such questions.
@@ -191,5 +179,4 @@ export const looseBinders = {
   best,
   count,
   overview,
-  suits,
 } satisfies Partial<Record<OperationName | 'trait', Binder>>;

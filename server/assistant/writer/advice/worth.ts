@@ -1,13 +1,13 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Decision } from '../../adviceFindings.ts';
-import type { Catch, FieldKey, Reason } from '../../findings.ts';
+import type { FieldKey, Reason } from '../../findings.ts';
 import { figureOf } from '../../operations/product/values.ts';
 import { liftedField } from '../../operations/product/weights.ts';
 import { featureClause, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import type { Values } from '../phrase.ts';
-import { catchSentence } from '../products/catches.ts';
+import { endedSentences } from '../products/ended.ts';
 import { distinct, reasonClause } from '../products/reasons.ts';
 import { quoted } from '../quotes.ts';
 import { sourceMark } from '../sources.ts';
@@ -118,14 +118,6 @@ const forgoneOf = (draft: Draft, { take, cause }: Decision, values: Values): str
   return take === 'cheaper' && cause?.by !== 'short' && values['bought'] ? draft.phrase('decide.forgone', values) : '';
 };
 
-const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string | undefined)[] =>
-  [cheaper, dearer].flatMap((product) => {
-    if (product.successor === undefined) return [];
-    const successor = [cheaper, dearer].find(({ id }) => id === product.successor);
-    const caught: Catch = { by: 'discontinued', successor };
-    return [draft.phrase('decide.about', draft.named(product)), catchSentence(draft, product, caught)];
-  });
-
 /** Who each of two products is for, by their figures. */
 const tellEach = (draft: Draft, { asked }: Pair, values: Values): void =>
   draft.say(
@@ -166,7 +158,7 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
   );
   if (!isTold) draft.say(told);
   if (take === 'depends' && !passage) tellEach(draft, decision, values);
-  draft.say(...discontinued(draft, decision));
+  draft.say(...endedSentences(draft, decision.ended));
 };
 
 /** Nothing cheaper does the job. */

@@ -8,6 +8,7 @@ import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName } from '../grammar.ts';
 import { catchSentences } from '../products/catches.ts';
+import { endedSentences } from '../products/ended.ts';
 import { distinct, reasonClause } from '../products/reasons.ts';
 import { dash, table } from '../tables.ts';
 
@@ -164,4 +165,5 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
   draft.say(draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
   sayTable(draft, products, differing);
   draft.say(...verdicts(draft, found));
+  draft.say(...endedSentences(draft, found.ended));
 };
