@@ -163,6 +163,18 @@ const overview: Binder = ({ slots }) => ({
   cost: 0,
 });
 
+/** A product checked for the job told before: of a size, or another product behind such an answer. */
+const suits: Binder = ({ reading, referents, slots, state }) => {
+  const isOther = referents.by !== 'focus' && referents.by !== 'page' && state.lastSteps[0]?.operation === 'suits';
+  // "Does it need water?" asks for something else than the job, "the blade for it, too" for a blade.
+  if (reading.unexplained.length > 0 || (!isOther && reading.quantities.length === 0)) return undefined;
+  if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
+  const products = referents.products.slice(0, 2);
+  const { task } = state;
+  if (products.length === 0 || (task.application === undefined && task.material === undefined)) return undefined;
+  return about(products, [{ operation: 'suits', input: { products, task } }]);
+};
+
 /**
  * Interpretations without a word that asks for the operation: they have weights of their own, trained on the wording of
  * such questions.
@@ -179,4 +191,5 @@ export const looseBinders = {
   best,
   count,
   overview,
+  suits,
 } satisfies Partial<Record<OperationName | 'trait', Binder>>;
