@@ -128,6 +128,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product;
     readonly item: string | undefined;
     readonly holds: Truth;
+    /** The item is no part in the box, but a feature that the product has. */
+    readonly feature?: Feature;
     readonly box: readonly string[];
     readonly passage?: Passage;
     /** Items of the box that match the thing asked for. */

@@ -238,6 +238,8 @@ export const inputs = {
   included: v.strictObject({
     product: productId,
     item: may(text),
+    /** The feature that the item may be: "does it come with an LED light?" */
+    feature: may(v.picklist(features)),
     /** Detail of the thing in the box: "what grit comes with it". */
     detail: may(attribute),
     /** Whether it is sold separately: a yes if the box does not contain it. */
