@@ -1,7 +1,7 @@
 import type { Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
-import type { Catch, Emptied, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
+import type { Catch, Emptied, Ended, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
 
 /** Sound pressure level at the ear, and the level from which hearing protection is required, both in dB(A). */
@@ -34,6 +34,7 @@ export interface Decision {
   readonly cause?: Cause;
   /** Price difference in the same state: ready to use, if one is a kit and the other bare. */
   readonly difference: number;
+  readonly ended?: readonly Ended[];
   /** What the difference buys: fields in which the more expensive one is better, and its additional features. */
   readonly gains: readonly Reason[];
   readonly losses: readonly Reason[];

@@ -120,3 +120,9 @@ export interface SpeaksFor {
   readonly features: readonly { readonly feature: Feature }[];
   readonly facts: readonly Fact[];
 }
+
+/** A product that is sold only while stock lasts, and what follows it. */
+export interface Ended {
+  readonly product: Product;
+  readonly successor: Product | undefined;
+}

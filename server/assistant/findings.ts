@@ -6,6 +6,7 @@ import type { AdviceFindings, Decision } from './adviceFindings.ts';
 import type {
   Catch,
   Emptied,
+  Ended,
   Evidence,
   Fact,
   FieldKey,
@@ -119,6 +120,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly kinds: 'same' | 'different';
     /** Whether a claim about a product holds. */
     readonly claim?: { readonly product: Product; readonly holds: Truth };
+    readonly ended?: readonly Ended[];
     /** Difference between first and second by the ranking's figure, in the field's unit. */
     readonly difference?: { readonly field: FieldKey; readonly value: number };
   };
@@ -126,6 +128,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product;
     readonly item: string | undefined;
     readonly holds: Truth;
+    /** The item is no part in the box, but a feature that the product has. */
+    readonly feature?: Feature;
     readonly box: readonly string[];
     readonly passage?: Passage;
     /** Items of the box that match the thing asked for. */

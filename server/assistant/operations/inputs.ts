@@ -175,8 +175,8 @@ const calculate = v.variant('formula', [
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: may(amount), battery: may(productId) }),
   formula('energy', { battery: productId }),
-  /** What a tool weighs with a certain pack on it. */
-  formula('weighed', { product: productId, battery: productId }),
+  /** What a tool weighs with a certain pack on it: a named one, the largest or the smallest that it takes. */
+  formula('weighed', { product: productId, battery: may(productId), pack: may(v.picklist(['most', 'least'])) }),
   /** Maximum deviation of a laser at the given distances, in metres. */
   formula('deviation', { product: productId, distances: v.pipe(v.array(amount), v.minLength(1), v.maxLength(4)) }),
   /** How long a day a vibrating tool may be used. */
@@ -238,6 +238,8 @@ export const inputs = {
   included: v.strictObject({
     product: productId,
     item: may(text),
+    /** The feature that the item may be: "does it come with an LED light?" */
+    feature: may(v.picklist(features)),
     /** Detail of the thing in the box: "what grit comes with it". */
     detail: may(attribute),
     /** Whether it is sold separately: a yes if the box does not contain it. */

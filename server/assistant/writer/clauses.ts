@@ -2,7 +2,7 @@ import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
 import { isAttribute } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey } from '../findings.ts';
-import { fieldWordsIn, nounsIn } from './data.ts';
+import { type AttributeWords, fieldWordsIn, nounsIn } from './data.ts';
 import type { Draft } from './draft.ts';
 import { type Figure, figure } from './figures.ts';
 import { articleOf } from './grammar.ts';
@@ -25,6 +25,13 @@ export const fieldValues = (draft: Draft, field: FieldKey): Values => {
   };
 };
 
+/** The words of a field for a product: those of its type, and with packs those of the weight without the pack. */
+export const wordsOf = (draft: Draft, product: Product | undefined, field: FieldKey): AttributeWords => {
+  const words = fieldWordsIn(draft.language).fields[field];
+  const ofType = { ...words, ...(product?.kind && words.types?.[product.kind]) };
+  return product?.attributes.weightWithBattery === undefined ? ofType : { ...ofType, ...words.bare };
+};
+
 /** "weighs 2 lb", with its source; with the lowest figure of a range, "turns at 550 to 2,100 RPM". */
 export const clause = (
   draft: Draft,
@@ -40,10 +47,8 @@ export const clause = (
   const choice = typeof value === 'string' && isAttribute(field) ? words.choices[field]?.[value] : undefined;
   if (choice)
     return fillIn(language)(choice.is, { gender }) + cited.slice(figure(product, field, value, language).value.length);
-  // Products with packs have two weights, so the one without pack is marked.
-  const { clause: plain, bare, span } = words.fields[field];
+  const { clause: text, span } = wordsOf(draft, product, field);
   if (low && span !== undefined) return fillIn(language)(span, { value: cited, low: low.value, gender });
-  const text = bare !== undefined && product.attributes.weightWithBattery !== undefined ? bare : plain;
   return fillIn(language)(text, { value: cited, gender, number: Number(value) || 0 });
 };
 
@@ -74,7 +79,7 @@ export const standing = (
   field: FieldKey,
   how: keyof typeof comparatives,
 ): string => {
-  const own = fieldWordsIn(draft.language).fields[field][how];
+  const own = wordsOf(draft, product, field)[how];
   const values = { ...fieldValues(draft, field), gender: genderOf(product, draft) };
   return own === undefined ? draft.phrase(comparatives[how], values) : fillIn(draft.language)(own, values);
 };

@@ -31,8 +31,10 @@ export interface AttributeWords {
   readonly noun: string;
   readonly gender: string;
   readonly clause: string;
-  /** The same for products with packs, without the pack. */
-  readonly bare?: string;
+  /** The words that differ for products with packs, of the figure without the pack. */
+  readonly bare?: Partial<AttributeWords>;
+  /** The words that differ for a type of product. */
+  readonly types?: Readonly<Partial<Record<ProductKind, Partial<AttributeWords>>>>;
   /** With the lowest figure of a range: "takes nails of {low} to {value}". */
   readonly span?: string;
   /** After a name, compared with another product: "is heavier"; with all: "is the heaviest". */

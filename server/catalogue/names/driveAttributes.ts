@@ -147,10 +147,10 @@ export const driveAttributeNames = {
     'Ø max. de perçage dans le bois',
   ),
   drillMasonry: names(
-    '穴あけ能力(コンクリート)',
+    '穴あけ能力(石材)',
     'Max. drilling diameter in masonry',
-    'Max. Bohr-Ø in Mauerwerk/Beton',
-    'Ø máx. de perforación en hormigón',
+    'Max. Bohr-Ø in Stein',
+    'Ø máx. de perforación en obra',
     'Ø max foro nella muratura',
     'Ø max. de perçage dans la maçonnerie',
   ),

@@ -34,7 +34,7 @@ describe('what a difference is worth', () => {
     const { gains, losses } = await worth(['ID18B', 'ID18Q']);
     expect(gains).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
     expect(gains).toContainEqual({ by: 'feature', feature: 'autoStop' });
-    expect(losses).toContainEqual({ by: 'field', field: 'weightWithBattery', value: 1.35, stands: 'least' });
+    expect(losses).toContainEqual({ by: 'field', field: 'weight', value: 0.95, stands: 'least' });
     expect(gains.filter((gain) => losses.includes(gain))).toEqual([]);
   });
 

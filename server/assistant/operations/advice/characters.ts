@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Reason } from '../../findings.ts';
 import type { Task } from '../../plan.ts';
-import { fieldFor, isCurrent, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { comparableFields, fieldFor, isCurrent, rankFigure } from '../choice/ranking.ts';
 import { betterBy } from '../product/directions.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, fieldValue } from '../product/values.ts';
@@ -27,9 +27,10 @@ const clearlyLess = (
   });
 };
 
-const weighs = (product: Product): number | undefined => {
-  const [rankField] = rankFieldsOf('weight', product.kind);
-  return rankField && rankFigure(product, rankField);
+/** What products of a type weigh, measured alike of all of them. */
+const weighedAlike = (products: readonly Product[]): ((product: Product) => number | undefined) => {
+  const [rankField] = comparableFields('weight', products[0]?.kind, products);
+  return (product) => rankField && rankFigure(product, rankField);
 };
 
 /** A chosen product, and how it differs from the first choice. */
@@ -53,6 +54,7 @@ const strongerThan = (world: World, first: Product, others: readonly Product[], 
 const charactersOf = (world: World, [first, ...others]: readonly Product[], task: Task): readonly Chosen[] => {
   if (!first) return [];
   const current = others.filter(isCurrent);
+  const weighs = weighedAlike([first, ...current]);
   const cheaper = clearlyLess(first, current, (product) => readyPrice(world, product));
   const lightest = cheaper && (weighs(cheaper) ?? 0) < (weighs(first) ?? 0) ? cheaper : first;
   const lighter = clearlyLess(
@@ -97,9 +99,9 @@ export const characters = (
 };
 
 /** How a second choice differs from the first. */
-export const apartReasons = (product: Product, by: Chosen['by']): readonly Reason[] => {
+export const apartReasons = (product: Product, by: Chosen['by'], among: readonly Product[]): readonly Reason[] => {
   if (by === undefined) return [];
   if (by === 'cordless') return [{ by: 'field', field: 'powerSource', value: 'battery' }];
-  const [rankField] = rankFieldsOf(by, product.kind);
+  const [rankField] = comparableFields(by, product.kind, among);
   return fieldReasons(product, rankField && fieldFor(product, rankField), 'least');
 };

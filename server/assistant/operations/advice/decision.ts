@@ -6,12 +6,14 @@ import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
 import { isCorded, isExclusion } from '../../state/slots.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
+import { endedAmong } from '../product/ended.ts';
 import { holdsFor } from '../product/holds.ts';
 import { keyFieldsOf } from '../product/keyFields.ts';
 import { namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
 import { carried, fieldReasons, fieldValue, figureOf, money } from '../product/values.ts';
+import { comparableField } from '../product/weights.ts';
 import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
@@ -48,8 +50,8 @@ const handlingFigures: ReadonlySet<FieldKey> = new Set([
 const comparable = (one: Product, other: Product, field: FieldKey): FieldKey | undefined => {
   if (field !== 'weight' && field !== 'weightWithBattery') return field;
   const [here, there] = [figureOf(one, 'weightWithBattery'), figureOf(other, 'weightWithBattery')];
-  // Of two with packs, the weight without them decides nothing.
-  if (here !== undefined && there !== undefined) return field === 'weightWithBattery' ? field : undefined;
+  if (here !== undefined && there !== undefined)
+    return field === comparableField([one, other], 'weightWithBattery') ? field : undefined;
   const lifts = ({ attributes }: Product): boolean => attributes.powerSource !== 'battery';
   return field === 'weight' && lifts(one) && lifts(other) ? field : undefined;
 };
@@ -263,6 +265,7 @@ export const decide = (
     subject: two[0],
     cheaper,
     dearer,
+    ended: endedAmong(world, pair),
     difference: (packaging === 'same' && owned.length === 0 ? real : (ready ?? real)) ?? 0,
     gains: gainsOf(dearer, cheaper),
     losses: lossesOf(dearer, cheaper),

@@ -5,12 +5,21 @@ import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
-import { currentFirst, fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import {
+  currentFirst,
+  fieldFor,
+  type Ranked,
+  type RankField,
+  rank,
+  rankFieldsOf,
+  rankFigure,
+} from '../choice/ranking.ts';
 import { candidatesOf, isHard, meetsAll, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
+import { liftedField } from '../product/weights.ts';
 import {
   accessoryNeeds,
   applicationOf,
@@ -150,7 +159,7 @@ const recommendsNothing: ReadonlySet<FieldKey> = new Set(['length', 'rating']);
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
   const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
-  const told = fields.flatMap((field) => fieldReasons(product, field));
+  const told = fields.flatMap((field) => fieldReasons(product, liftedField(product, field)));
   return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
 };
 
@@ -189,6 +198,10 @@ const cheapestReady = (world: World, products: readonly Product[]): readonly Pro
   return [...products].sort((one, other) => priceOf(one) - priceOf(other));
 };
 
+/** The figure by which a product was ranked, as it is told by itself. */
+const told = (product: Product, rankField: RankField | undefined): RankField | undefined =>
+  rankField && { ...rankField, field: liftedField(product, fieldFor(product, rankField)) };
+
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const sorted = input.ranking && rank(choice.groups.flat(), input.ranking);
   // A wish that no figure of these tools tells ("exact") leaves the choice to the job.
@@ -197,21 +210,23 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
   const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
   if (ranked && input.ranking) {
     const { ranking } = input;
-    const told = nearFirst(ranked, ranking);
+    const inOrder = nearFirst(ranked, ranking);
     const isCheapest = ranking.key === 'price' && ranking.direction === 'least';
-    return (isCheapest ? cheapestReady(world, told) : told).slice(0, input.limit ?? maxPicks).map((product, place) =>
-      pickOf(world, product, {
-        constraints: input.constraints,
-        rankField: isLarge ? undefined : ranked.fieldOf(product),
-        stands: isCheapest && place === 0 && product === told[0] ? 'least' : undefined,
-        owned: input.owned,
-      }),
-    );
+    return (isCheapest ? cheapestReady(world, inOrder) : inOrder)
+      .slice(0, input.limit ?? maxPicks)
+      .map((product, place) =>
+        pickOf(world, product, {
+          constraints: input.constraints,
+          rankField: isLarge ? undefined : told(product, ranked.fieldOf(product)),
+          stands: isCheapest && place === 0 && product === inOrder[0] ? 'least' : undefined,
+          owned: input.owned,
+        }),
+      );
   }
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;
   return chosen.map(({ product, by }) => {
-    const apart = apartReasons(product, by);
+    const apart = apartReasons(product, by, first ? [first, product] : [product]);
     return {
       product,
       reasons: [...apart, ...taskReasons(world, product, input)],

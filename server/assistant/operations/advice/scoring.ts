@@ -5,7 +5,7 @@ import type { FieldKey } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
 import { settings } from '../../taskParts.ts';
 import { softScore } from '../choice/picks.ts';
-import { rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { comparableFields, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { missingOf, readyPrice } from '../product/packaging.ts';
 import { figureOf, ratingOf } from '../product/values.ts';
@@ -120,7 +120,7 @@ const keyMerit = (
   peers: readonly Product[],
   key: 'weight' | 'noise' | 'size' | 'runtime',
 ): number => {
-  const [rankField] = rankFieldsOf(key, product.kind);
+  const [rankField] = comparableFields(key, product.kind, peers);
   if (!rankField) return 0.5;
   const values = peers.map((peer) => rankFigure(peer, rankField));
   if (key === 'noise') {

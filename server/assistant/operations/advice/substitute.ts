@@ -3,7 +3,7 @@ import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import type { FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { pickOf } from '../choice/picks.ts';
-import { currentFirst, fieldFor, type RankField, rankFieldsOf, rankFigure } from '../choice/ranking.ts';
+import { comparableFields, currentFirst, fieldFor, type RankField, rankFigure } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { fitOf } from '../fit/compatible.ts';
@@ -30,15 +30,18 @@ const byLikeness = (product: Product, others: readonly Product[]): readonly Prod
   [...others].sort((one, other) => distance(product, one) - distance(product, other));
 
 /** Whether a product is better than another in the requested way. */
-const isBetter = (product: Product, than: Product, wanted: Ranking, rankField: RankField): boolean => {
+const isBetter = (product: Product, than: Product, wanted: Ranking): boolean => {
+  const rankField = rankFieldFor(than, wanted, product);
+  if (rankField === undefined) return true;
   const [here, there] = [rankFigure(product, rankField), rankFigure(than, rankField)];
   if (here === undefined || there === undefined) return false;
   const more = (wanted.direction === 'most') !== (rankField.inverse === true);
   return more ? here > there : here < there;
 };
 
-const rankFieldFor = (product: Product, wanted: Ranking | undefined): RankField | undefined =>
-  wanted && rankFieldsOf(wanted.key, product.kind).find((each) => rankFigure(product, each) !== undefined);
+const rankFieldFor = (product: Product, wanted: Ranking | undefined, other: Product): RankField | undefined =>
+  wanted &&
+  comparableFields(wanted.key, product.kind, [product, other]).find((each) => rankFigure(product, each) !== undefined);
 
 /** Goods of no type of ours are replaced by those of their category: a hedge trimmer by no compressor. */
 const isAlike = (other: Product, product: Product): boolean =>
@@ -62,14 +65,13 @@ const finding = (
   product: Product,
   { constraints: wished, ranking: wanted }: OperationInputs['substitute'],
 ): OperationFindings['substitute'] => {
-  const rankField = rankFieldFor(product, wanted);
   // What the visitor ruled out is offered neither as it is nor as the nearest.
   const ruledOut = new Set(wished.flatMap((one) => (one.by === 'excluded' ? [one.productId] : [])));
   const others = world
     .ofTypes(product.kind ? [product.kind] : [])
     .filter((other) => other.id !== product.id && !ruledOut.has(other.id))
     .filter((other) => isAlike(other, product) && !fitsElsewhere(world, other, product));
-  const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
+  const better = wanted ? others.filter((other) => isBetter(other, product, wanted)) : others;
   const { passing, emptied } = select(world, better, wished);
   const near = currentFirst(byLikeness(product, passing));
   // "A stronger one" lists the next step up first; without a criterion the successor comes first.
@@ -77,11 +79,13 @@ const finding = (
     ...near.filter(({ id }) => id === product.successor),
     ...near.filter(({ id }) => id !== product.successor),
   ];
+  const ownField = rankFieldFor(product, wanted, inOrder[0] ?? product);
   return {
     product,
     ranking: wanted,
-    field: rankField && fieldFor(product, rankField),
+    field: ownField && fieldFor(product, ownField),
     picks: inOrder.slice(0, maxPicks).map((each) => {
+      const rankField = rankFieldFor(product, wanted, each);
       const pick = pickOf(world, each, { constraints: wished, rankField });
       return pick.reasons.length > 0 ? pick : { ...pick, reasons: tellingApart(each, product) };
     }),

@@ -6,6 +6,7 @@ import type { FieldKey } from '../../findings.ts';
 import type { Ranking } from '../../plan.ts';
 import { field as fieldSchema, isRankKey, rankKeys } from '../inputs.ts';
 import { figureOf } from '../product/values.ts';
+import { comparableField } from '../product/weights.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
 import rankScales from './rankScales.json' with { type: 'json' };
 
@@ -33,6 +34,14 @@ export const rankFieldsOf = (key: Ranking['key'], type: ProductKind | undefined)
   const byType = table[key];
   return (type && byType?.[type]) ?? byType?.['*'] ?? [];
 };
+
+/** The figures that stand for a key with products of a type, measured alike of all of them. */
+export const comparableFields = (
+  key: Ranking['key'],
+  type: ProductKind | undefined,
+  products: readonly Product[],
+): readonly RankField[] =>
+  rankFieldsOf(key, type).map((each) => ({ ...each, field: comparableField(products, each.field) }));
 
 /** The field used for a product: its own, or the fallback. */
 export const fieldFor = (product: Product, rankField: RankField): FieldKey =>
@@ -108,7 +117,7 @@ export const rank = (products: readonly Product[], ranking: Ranking): Ranked => 
   const fields = new Map(
     types.map((type) => {
       const same = products.filter(({ kind }) => kind === type);
-      return [type, tellingField(same, rankFieldsOf(ranking.key, type))];
+      return [type, tellingField(same, comparableFields(ranking.key, type, same))];
     }),
   );
   const fieldOf = ({ kind }: Product): RankField | undefined => fields.get(kind);

@@ -10,6 +10,7 @@ import { bareName } from '../../text/literals.ts';
 import type { Operation } from '../context.ts';
 import { batteriesOf, chargersOf, inBox, readyPair } from '../product/packaging.ts';
 import { factOf, figureOf, money } from '../product/values.ts';
+import { comparableField } from '../product/weights.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
 type Input = OperationInputs['calculate'];
@@ -69,7 +70,8 @@ const difference = (world: World, { products: ids, attribute, percent }: Of<'dif
   const products = productsNamed(world, ids).slice(0, 2);
   const [one, other] = products;
   const ready = attribute === 'price' ? readyPair(world, products) : undefined;
-  const fields = products.map((product) => lifted(product, attribute));
+  const field = comparableField(products, attribute);
+  const fields = products.map((product) => lifted(product, field));
   const [here, there] = products.map((product, place) => figureOf(product, fields[place] ?? attribute));
   const spec = attribute === 'price' ? undefined : attributes[attribute];
   const unit = attribute === 'price' ? one && currencyOf(one) : spec?.type === 'number' ? spec.unit : undefined;
@@ -226,9 +228,16 @@ const packs = (world: World, { product, hours: given, battery: asked }: Of<'pack
 
 const over = (evidence: Evidence): readonly Evidence[] => (evidence.from === 'formula' ? evidence.over : [evidence]);
 
+/** The pack of a tool that holds most, or least. */
+const packOfSize = (world: World, tool: Product, size: 'most' | 'least' = 'most'): Product | undefined =>
+  batteriesOf(world, tool)
+    .toSorted((one, other) => (energyOf(one) ?? 0) - (energyOf(other) ?? 0))
+    .at(size === 'most' ? -1 : 0);
+
 /** The weight of a tool with a pack: that of both, since the stated one may hold for another pack. */
-const weighed = (world: World, { product: id, battery: packId }: Of<'weighed'>): Finding => {
-  const [tool, battery] = [world.product(id), world.product(packId)];
+const weighed = (world: World, { product: id, battery: packId, pack: size }: Of<'weighed'>): Finding => {
+  const tool = world.product(id);
+  const battery = packId === undefined ? tool && packOfSize(world, tool, size) : world.product(packId);
   if (!tool || !battery) return found('weighed', undefined, []);
   const [bare, pack] = [figureOf(tool, 'weight'), figureOf(battery, 'weight')];
   const fits = batteriesOf(world, tool).includes(battery);

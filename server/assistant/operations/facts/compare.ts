@@ -8,9 +8,11 @@ import { standingCatches } from '../choice/picks.ts';
 import { fieldFor, rank } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { betterBy, betterIs, comparesTypes } from '../product/directions.ts';
+import { endedAmong } from '../product/ended.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { packagingOf, readyPair } from '../product/packaging.ts';
 import { carried, fieldReasons, fieldValue } from '../product/values.ts';
+import { comparableField } from '../product/weights.ts';
 import { taskFields } from '../task/applications.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -53,7 +55,8 @@ const isOfDrive = (products: readonly Product[], field: FieldKey): boolean =>
 
 /** Fields in which products differ, key fields of their types first; of two, those that both have. */
 const differing = (products: readonly Product[], sameType: boolean): readonly FieldKey[] => {
-  const telling = new Set<FieldKey>(['price', ...products.flatMap(keyFieldsFor), ...products.flatMap(carried)]);
+  const carriedBy = ['price' as const, ...products.flatMap(keyFieldsFor), ...products.flatMap(carried)];
+  const telling = new Set(carriedBy.map((field) => comparableField(products, field)));
   return [...telling].filter((field) => {
     if (isOfDrive(products, field)) return false;
     if (products.length === 2 && products.some((product) => fieldValue(product, field) === undefined)) return false;
@@ -208,6 +211,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     rows,
     verdict,
     catches: unlikePackaging(world, products),
+    ended: endedAmong(world, products),
     ranking: ranked === undefined || isTied ? undefined : { direction },
     kinds: sameType ? 'same' : 'different',
     ...decisionOf(world, products, input),

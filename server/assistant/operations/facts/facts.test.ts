@@ -293,7 +293,7 @@ describe('a comparison', () => {
       ranking: { key: 'weight', direction: 'least' },
     });
     expect(verdict[0]?.product.id).toBe('ID18B');
-    expect(verdict[0]?.reasons[0]).toMatchObject({ by: 'field', field: 'weightWithBattery', stands: 'least' });
+    expect(verdict[0]?.reasons[0]).toMatchObject({ by: 'field', field: 'weight', stands: 'least' });
   });
 
   it('names no cheaper one where the other costs less ready for work, and tells both prices', async () => {

@@ -66,6 +66,9 @@ export const included: Operation<'included'> = async (context, input) => {
   if (!product) throw new RangeError(`no product ${input.product}`);
   const item = takenItem(world, product, input.item);
   const answer: Answer = item === undefined ? { holds: 'yes' } : answerFor(world, product, item);
+  const { feature } = input;
+  if (feature && answer.holds !== 'yes' && product.features.includes(feature))
+    return { product, item, holds: 'yes', feature, box: [] };
   return {
     product,
     item,

@@ -1,6 +1,7 @@
-import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import type { AttributeKey, Feature } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -186,3 +187,19 @@ export const asksPacks = ({ reading, slots }: Turn): boolean =>
   reading.quantities.length === 0 &&
   !reading.mentions.some(({ concept }) => asksSum.test(concept));
 const asksSum = /^(op\.(total|price|need|required|howMuch|worth|difference|compare)|measure\.price)$/;
+
+/** Features that are named like goods: the lamp of a drill is no work light. */
+const featuresLikeGoods: Readonly<Record<string, Feature>> = { worklight: 'ledLight' };
+
+/** The feature that a thing is, which no box lists: "does it come with an LED light?" */
+export const featureNamed = ({ reading, slots }: Turn, item: string, of: number): { readonly feature?: Feature } => {
+  const said = slots.constraints.filter((one) => one.by === 'feature' && one.not !== true);
+  const named = said.find(
+    (one) => one.by === 'feature' && one.said !== undefined && fold(item).includes(fold(one.said)),
+  );
+  const [only] = of === 1 && said.length === 1 ? said : [];
+  const one = named ?? only;
+  if (one?.by === 'feature') return { feature: one.feature };
+  const like = featuresLikeGoods[item];
+  return like === undefined || has(reading, 'op.price') ? {} : { feature: like };
+};

@@ -108,15 +108,21 @@ const toldInstead = (turn: Turn): Bound | undefined => {
   return isToolKind(kind) && known.get(other)?.kind === kind ? worthOf(turn, [from, other], 'worth') : undefined;
 };
 
+/** "Will the small one do?": the job told before, and nothing else. "Can it be returned?" asks for something else. */
+const asksOnlyWhether = ({ reading, referents }: Turn): boolean => {
+  if (has(reading, 'op.suits')) return true;
+  const asksElse = reading.unexplained.length > 0 && referents.by !== 'name';
+  return has(reading, 'op.can') && !asksElse && reading.mentions.every(({ concept }) => !ofElse.test(concept));
+};
+const ofElse = /^(?:policy|op\.(?!can$|suits$)|measure|packaging|symptom|procedure|feature|choice|unrecorded)\b/;
+
 export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
   const { application, material, dimension } = slots.task;
   // "They are at 180 Nm": a size of the job told before.
   const own = (application ?? material ?? (state.task.application && dimension)) !== undefined;
-  // "Does it need water?" asks for something else than the job told before.
-  const asksElse = turn.reading.unexplained.length > 0 && referents.by !== 'name' && !has(turn.reading, 'op.suits');
-  if (!own && (asksElse || !has(turn.reading, 'op.suits', 'op.can'))) return undefined;
+  if (!own && !asksOnlyWhether(turn)) return undefined;
   if (task.application === undefined && task.material === undefined) return toldInstead(turn);
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const constraints = state.constraints.filter((one) => !isExclusion(one));

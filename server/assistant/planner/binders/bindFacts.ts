@@ -8,7 +8,7 @@ import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json'
 import { weighsBattery } from '../conditions/constraints.ts';
 import { differsIn } from '../figures/differsIn.ts';
 import { fieldsAsked } from '../figures/figuresAsked.ts';
-import { asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
+import { asksFeature, asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
 import { judgedIn } from '../figures/judged.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
@@ -16,7 +16,16 @@ import { asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
-import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, partsSaid, thingsJoined } from './asksBox.ts';
+import {
+  asksApart,
+  asksBox,
+  asksForWork,
+  asksPacks,
+  detailAsked,
+  featureNamed,
+  partsSaid,
+  thingsJoined,
+} from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
 import { partSize } from './partSize.ts';
@@ -127,7 +136,7 @@ const check: Binder = (turn) => {
     .map((one) => asWeighed(one, products, turn.known))
     .filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   if (products.length === 0 || said.length === 0) return undefined;
-  const cost = claimsFigure(turn, said) ? claimed : costOf(turn);
+  const cost = claimsFigure(turn, said) || asksFeature(turn, said) ? claimed : costOf(turn);
   return about(products, [{ operation: 'check', input: { products, constraints: said } }], cost);
 };
 
@@ -285,7 +294,10 @@ const included: Binder = (turn) => {
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
   const apart = asksApart(turn) ? { apart: true } : {};
   const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
-  const inputs = items.length === 0 ? [one] : items.map((item) => ({ product, item, ...apart }));
+  const inputs =
+    items.length === 0
+      ? [one]
+      : items.map((item) => ({ product, item, ...featureNamed(turn, item, items.length), ...apart }));
   return about(
     [product],
     inputs.map((input) => ({ operation: 'included', input }) as const),
@@ -360,10 +372,12 @@ export const bindAvailability: Binder = (turn) => {
   return about(
     [product],
     [{ operation: 'offer', input: { products: [product], about: 'availability' } }],
-    newest ? ofNewest : 0,
+    newest || (has(reading, 'op.discontinued') && !has(reading, 'op.worth', 'op.compare', 'op.difference'))
+      ? surelyAsked
+      : 0,
   );
 };
-const ofNewest = -3;
+const surelyAsked = -3;
 
 const reviews: Binder = (turn) => {
   const products = turn.referents.products.slice(0, 2);

@@ -163,11 +163,11 @@ const overview: Binder = ({ slots }) => ({
   cost: 0,
 });
 
-/** One product checked for a job mentioned before. */
+/** A product checked for the job told before: of a size, or another product behind such an answer. */
 const suits: Binder = ({ reading, referents, slots, state }) => {
-  // "Does it need water?" asks for something else than the job.
-  if (reading.unexplained.length > 0) return undefined;
-  // "The blade for it, too" asks for a blade.
+  const isOther = referents.by !== 'focus' && referents.by !== 'page' && state.lastSteps[0]?.operation === 'suits';
+  // "Does it need water?" asks for something else than the job, "the blade for it, too" for a blade.
+  if (reading.unexplained.length > 0 || (!isOther && reading.quantities.length === 0)) return undefined;
   if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
   const products = referents.products.slice(0, 2);
   const { task } = state;

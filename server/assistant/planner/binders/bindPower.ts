@@ -1,11 +1,11 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import { rank } from '../../operations/choice/ranking.ts';
-import type { OperationInputs, Ranking } from '../../plan.ts';
+import type { OperationInputs, Ranking, Step } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { meets } from '../conditions/meets.ts';
-import { type PartRole, sizeSaid, speedsSaid } from '../conditions/parts.ts';
+import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { partShown } from '../references/salience.ts';
@@ -205,11 +205,24 @@ export const runTime = (turn: Turn): Bound | undefined => {
   return runs && isReckoned(turn, tool) ? { ...found, cost: reckonedCost } : found;
 };
 
+/** Whether a step has told a weight: "and with the big battery?" goes on with it. */
+const tellsWeight = ({ operation, input }: Step): boolean =>
+  (operation === 'get' && input.attributes.includes('weight')) ||
+  (operation === 'calculate' && input.formula === 'weighed');
+
 /** "Weight with the 8 Ah pack on?", about a tool. */
 export const weightWithPack = (turn: Turn): Bound | undefined => {
   const { slots, known } = turn;
   const tool = toolMeant(turn);
-  const weighs = slots.asked.some((field) => field === 'weight' || field === 'weightWithBattery');
+  const weighs =
+    slots.asked.some((field) => field === 'weight' || field === 'weightWithBattery') ||
+    has(turn.reading, 'measure.weight', 'measure.weightWithBattery') ||
+    (isBrief(turn) && turn.state.lastSteps.some(tellsWeight));
+  if (has(turn.reading, 'op.difference', 'op.compare', 'op.price', 'op.which')) return undefined;
+  const pack = packSizeOn(turn.reading);
+  const isOnPacks = known.get(tool ?? '')?.attributes.weightWithBattery !== undefined;
+  if (tool !== undefined && isOnPacks && pack && weighs && slots.products.every((id) => id === tool))
+    return { ...calculation([tool], { formula: 'weighed', product: tool, pack }), cost: unambiguousCost };
   const battery = packNamed(turn) ?? sizedInAh(turn, tool) ?? packPointedAt(turn);
   if (
     tool === undefined ||
@@ -218,7 +231,6 @@ export const weightWithPack = (turn: Turn): Bound | undefined => {
     known.get(tool)?.platform !== known.get(battery)?.platform
   )
     return undefined;
-  if (has(turn.reading, 'op.difference', 'op.compare', 'op.price', 'op.which')) return undefined;
   return { ...calculation([tool], { formula: 'weighed', product: tool, battery }), cost: unambiguousCost };
 };
 /** "With this battery", on its page. */

@@ -291,6 +291,13 @@ export const sizeSaid = ({ language, text }: Reading): Ranking['direction'] | un
   return says(language, text, table.small) ? 'least' : undefined;
 };
 
+/** "With the big pack on": which of its packs a tool is to be weighed with. */
+export const packSizeOn = (reading: Reading): Ranking['direction'] | undefined => {
+  const isOn =
+    batteryNouns(reading).length > 0 && says(reading.language, reading.text, tables[reading.language]?.with ?? []);
+  return isOn ? sizeSaid(reading) : undefined;
+};
+
 /** Words for packs in a text. */
 export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
   [...text.matchAll(anyOf(language, tables[language]?.battery ?? []))].map(({ index, 0: word }) => ({

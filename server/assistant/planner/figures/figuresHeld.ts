@@ -3,6 +3,9 @@ import type { Constraint } from '../../plan.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import type { Known } from '../conditions/slots.ts';
+import { has } from '../reading/mentions.ts';
+import { asksVerdict } from '../reading/openings.ts';
+import type { Turn } from '../references/turn.ts';
 
 /** Whether a product has data for one of the fields. */
 export const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
@@ -50,3 +53,10 @@ export const withCompanions = (
     }),
   ),
 ];
+
+/** "Is there a brake on it?": a feature that the data list of the one product in view. */
+export const asksFeature = ({ reading, referents, known }: Turn, said: readonly Constraint[]): boolean => {
+  const [product, ...others] = referents.products.map((id) => known.get(id));
+  const isListed = said.every((one) => one.by === 'feature' && product?.features.includes(one.feature));
+  return isListed && others.length === 0 && asksVerdict(reading) && !has(reading, 'op.which', 'op.included');
+};

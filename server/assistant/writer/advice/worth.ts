@@ -1,12 +1,13 @@
-import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Decision } from '../../adviceFindings.ts';
-import type { Catch, Reason } from '../../findings.ts';
+import type { FieldKey, Reason } from '../../findings.ts';
+import { figureOf } from '../../operations/product/values.ts';
+import { liftedField } from '../../operations/product/weights.ts';
 import { featureClause, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import type { Values } from '../phrase.ts';
-import { catchSentence } from '../products/catches.ts';
+import { endedSentences } from '../products/ended.ts';
 import { distinct, reasonClause } from '../products/reasons.ts';
 import { quoted } from '../quotes.ts';
 import { sourceMark } from '../sources.ts';
@@ -19,25 +20,24 @@ type Pair = Decision & { readonly cheaper: Product };
 const maxTold = 3;
 const maxLost = 2;
 
-const numberIn = ({ attributes }: Product, field: string): number | undefined => {
-  // What is lifted: with the pack, where there is one.
-  const lifted = field === 'weight' || field === 'weightWithBattery' ? attributes.weightWithBattery : undefined;
-  const own = lifted ?? (field === 'weightWithBattery' ? attributes.weight : undefined);
-  const value = own ?? (isAttribute(field) ? attributes[field] : undefined);
-  return typeof value === 'number' ? value : undefined;
+/** The field of another product that a gain is held against: a tool without a pack is lifted as it is. */
+const heldAgainst = ({ attributes }: Product, other: Product, field: FieldKey): FieldKey => {
+  const isLifted = field === 'weightWithBattery' || (field === 'weight' && attributes.weightWithBattery === undefined);
+  return isLifted ? liftedField(other, field) : field;
 };
 
 /** How one product is better than another in a field: "is lighter (2 lb against 3 lb)". */
 const gain = (draft: Draft, product: Product, other: Product, reason: Reason): string | undefined => {
   if (reason.by === 'feature') return featureClause(draft, reason.feature);
   if (reason.by !== 'field') return reasonClause(draft, product, reason);
-  const theirs = numberIn(other, reason.field);
+  const field = heldAgainst(product, other, reason.field);
+  const theirs = figureOf(other, field);
   if (typeof reason.value !== 'number' || theirs === undefined || theirs === reason.value)
     return reasonClause(draft, product, { by: 'field', field: reason.field, value: reason.value });
   return draft.phrase('worth.gain', {
     standing: standing(draft, product, reason.field, reason.value > theirs ? 'more' : 'less'),
     value: figure(product, reason.field, reason.value, draft.language).cited,
-    other: figure(other, reason.field, theirs, draft.language).cited,
+    other: figure(other, field, theirs, draft.language).cited,
   });
 };
 
@@ -118,14 +118,6 @@ const forgoneOf = (draft: Draft, { take, cause }: Decision, values: Values): str
   return take === 'cheaper' && cause?.by !== 'short' && values['bought'] ? draft.phrase('decide.forgone', values) : '';
 };
 
-const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string | undefined)[] =>
-  [cheaper, dearer].flatMap((product) => {
-    if (product.successor === undefined) return [];
-    const successor = [cheaper, dearer].find(({ id }) => id === product.successor);
-    const caught: Catch = { by: 'discontinued', successor };
-    return [draft.phrase('decide.about', draft.named(product)), catchSentence(draft, product, caught)];
-  });
-
 /** Who each of two products is for, by their figures. */
 const tellEach = (draft: Draft, { asked }: Pair, values: Values): void =>
   draft.say(
@@ -166,7 +158,7 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
   );
   if (!isTold) draft.say(told);
   if (take === 'depends' && !passage) tellEach(draft, decision, values);
-  draft.say(...discontinued(draft, decision));
+  draft.say(...endedSentences(draft, decision.ended));
 };
 
 /** Nothing cheaper does the job. */

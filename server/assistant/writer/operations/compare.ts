@@ -3,12 +3,12 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
 import { gainsSentence, sayDecision } from '../advice/worth.ts';
-import { joinedClauses, standing } from '../clauses.ts';
-import { fieldWordsIn } from '../data.ts';
+import { joinedClauses, standing, wordsOf } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName } from '../grammar.ts';
 import { catchSentences } from '../products/catches.ts';
+import { endedSentences } from '../products/ended.ts';
 import { distinct, reasonClause } from '../products/reasons.ts';
 import { dash, table } from '../tables.ts';
 
@@ -38,8 +38,8 @@ const cell = (
   return figure(product, field, told, draft.language).cited;
 };
 
-const head = (draft: Draft, field: ComparisonRow['field']): string => {
-  const text = field === 'features' ? draft.phrase('label.features') : fieldWordsIn(draft.language).fields[field].noun;
+const head = (draft: Draft, [product]: readonly Product[], field: ComparisonRow['field']): string => {
+  const text = field === 'features' ? draft.phrase('label.features') : wordsOf(draft, product, field).noun;
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -56,7 +56,7 @@ const sayTable = (draft: Draft, products: readonly Product[], rows: readonly Com
   const lines = rows.slice(0, most).map(({ field, values, winner }) => {
     const shared = sharedFeatures(values);
     return [
-      head(draft, field),
+      head(draft, products, field),
       ...products.map((product, place) => {
         const text = cell(draft, product, field, values[place], shared);
         return winner === place && text !== dash ? `**${text}**` : text;
@@ -165,4 +165,5 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
   draft.say(draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
   sayTable(draft, products, differing);
   draft.say(...verdicts(draft, found));
+  draft.say(...endedSentences(draft, found.ended));
 };

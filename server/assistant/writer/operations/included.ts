@@ -1,6 +1,6 @@
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
-import { clause, fieldValues } from '../clauses.ts';
+import { clause, featureClause, fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { inSentence, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
@@ -45,6 +45,12 @@ const verdictOn = (draft: Draft, item: string, { product, holds, apart }: Operat
 export const writeIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
   const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
+  if (finding.feature) {
+    draft.say(
+      draft.phrase('check.yesBecause', { ...named, clause: featureClause(draft, finding.feature), several: false }),
+    );
+    return;
+  }
   const things = box.map(literal);
   const listOf = (some: readonly string[]): string =>
     draft.list(some.map((thing) => inSentence(thing, draft.language)));

@@ -1,7 +1,9 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { endedSentences } from '../products/ended.ts';
 import { kitLines } from '../products/kitLines.ts';
 import { bullets } from '../tables.ts';
+import { serviceValues } from '../words/serviceWords.ts';
 
 type Offer = OperationFindings['offer']['offers'][number];
 
@@ -29,13 +31,10 @@ const told = (
 
 /** Whether a product is still made, and its successor. */
 const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
-  const named = draft.named(product);
-  if (!successor) return draft.phrase('offer.current', named);
-  return draft.phrase('offer.discontinued', {
-    ...named,
-    ...draft.named(successor, 'next'),
-    ...draft.priced(successor),
-  });
+  if (product.successor === undefined) return draft.phrase('offer.current', draft.named(product));
+  const told = endedSentences(draft, [{ product, successor }]);
+  if (successor) draft.named(successor);
+  return [...told, draft.phrase('service.spareParts', serviceValues(draft))].join(draft.phrase('gap'));
 };
 
 /** Prices of products, and additional costs. */
