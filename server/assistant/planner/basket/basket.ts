@@ -27,6 +27,7 @@ import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 import { ownedIn } from './ownership.ts';
+import { packsOfTotal } from './setWords.ts';
 import { inView, isWithin, type SpokenTool, spokenTools, toolKindsOf, toolsIn } from './spokenTools.ts';
 
 /** What a question says of a purchase: tools, packs, chargers, accessories, and what is owned already. */
@@ -239,9 +240,11 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
   const charger = before !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
   const isApart =
     charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
+  const pack = parts.length === 0 && !isApart ? packsOfTotal(turn.reading, turn.state) : undefined;
+  const all = isApart ? [...parts, charger] : pack ? [pack] : parts;
   return sizedParts(
     turn,
-    (isApart ? [...parts, charger] : parts).map((part) => sharedPart(turn, otherPart(part, before))),
+    all.map((part) => sharedPart(turn, otherPart(part, before))),
   );
 };
 

@@ -1,12 +1,13 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
-import { type Purchase, purchaseIn } from '../basket/basket.ts';
+import { purchaseIn } from '../basket/basket.ts';
+import { asksForSet, asksReady } from '../basket/setWords.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import type { Binder, Turn } from '../references/turn.ts';
-import { fitQuestion } from './bindFit.ts';
+import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { fitQuestion, toolInView } from './bindFit.ts';
 import { kit } from './bindKit.ts';
 import { sizeQuestion } from './bindMounts.ts';
 
@@ -16,6 +17,8 @@ const ofPurchase =
 
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;
+/** A price of the tool with battery and charger is no question about these parts. */
+const certainCost = -10;
 
 /** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
 const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
@@ -68,44 +71,36 @@ const asksWithin = ({ reading, slots, state }: Turn): boolean =>
     'op.which',
   );
 
-/** "Price with battery and charger?", "the whole thing with charger and battery, how much?": the price of all of them. */
-const asksForSet = ({ reading, slots }: Turn, { parts }: Purchase): boolean =>
-  new Set(parts.flatMap(({ role, count }) => (count === 0 ? [] : role))).size > 1 &&
+/** "Price with battery and charger?", "what do I pay, ready to go?": the price of the tool with what it needs. */
+const asksAllOf = ({ reading, slots }: Turn): boolean =>
+  (asksForSet(reading) || (asksReady(reading) && slots.types.every((type) => !isToolKind(type)))) &&
   [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
-  (has(reading, 'op.price', 'op.total', 'op.howMuch') || slots.asked.includes('price')) &&
-  !has(reading, ...besideMoney);
-/** What packs and a charger are asked about besides their price. */
-const besideMoney = [
-  'op.chargeTime',
-  'op.runtimeOf',
-  'op.difference',
-  'op.compare',
-  'op.worth',
-  'op.fits',
-  'op.share',
-  'op.which',
-  'op.count',
-] as const;
+  slots.ranking === undefined &&
+  !slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
 
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
   const purchase = purchaseIn(turn);
-  const { before, tools, toolTypes } = purchase;
+  const { before, isRecent, tools, toolTypes, parts } = purchase;
   const hasTool =
     before !== undefined ||
     tools.length + toolTypes.length > 0 ||
-    referents.products.some((id) => isToolKind(known.get(id)?.kind));
+    referents.products.some((id) => isToolKind(known.get(id)?.kind)) ||
+    toolInView(turn) !== undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
-  const fits = sizeQuestion(turn) ?? fitQuestion(turn);
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
-  if (hasTool && asksForSet(turn, purchase)) return boughtTogether(turn);
+  if (hasTool && asksAllOf(turn)) return boughtTogether(turn, certainCost);
+  // "Make that one battery, not two."
+  const recounts = isRecent && parts.some(({ count, ranking }) => count !== undefined || ranking !== undefined);
+  if (recounts && saysOnlyGoods(turn)) return boughtTogether(turn, certainCost);
+  const fits = sizeQuestion(turn) ?? fitQuestion(turn);
   if (fits || !hasTool || (!says && before === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
     return undefined;
   return boughtTogether(turn);
 };
 
-const boughtTogether: Binder = (turn) => {
+const boughtTogether = (turn: Turn, cost = unambiguousCost): Bound | undefined => {
   const bound = kit(turn);
-  return bound && { ...bound, cost: unambiguousCost };
+  return bound && { ...bound, cost };
 };
