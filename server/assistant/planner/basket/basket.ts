@@ -281,7 +281,13 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const spoken = spokenTools(turn);
   const parts = turn.slots.partsTold ? [] : partsSaid(turn, before);
   const own = ownedIn(turn, spoken, parts, before);
-  const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
+  const hasTool = toolsIn(turn, before).length > 0 || turn.referents.products.length > 0;
+  // "And Bohrer with it?", with a tool in view: what a word may mean beside the tool is a part.
+  const isPart = ({ start, product }: SpokenTool): boolean =>
+    hasTool &&
+    product === undefined &&
+    mentionsOf(reading, 'type').some((one) => one.start === start && isAccessoryKind(nameOf(one.concept)));
+  const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool) && !isPart(tool));
   const found = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, before) }));
   const others = found.flatMap(({ tool, id }) =>
     (before || tool.constraints.length > 0) && id !== undefined && isOther(turn, tool, id) ? [id] : [],

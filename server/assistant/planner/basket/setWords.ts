@@ -1,5 +1,5 @@
 import type { DialogueState } from '../../state/state.ts';
-import { batteryNouns, namesCharger, packBySize, type SpokenPart } from '../conditions/parts.ts';
+import { batteryNouns, namesCharger, packBySize, type SpokenPart, saidOfPurchase } from '../conditions/parts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 
@@ -22,6 +22,10 @@ const asksPrice = (reading: Reading): boolean =>
 /** "Price with battery and charger?", "one battery, no charger, how much?": the price of a tool with what runs it. */
 export const asksForSet = (reading: Reading): boolean =>
   asksPrice(reading) && namesCharger(reading) && batteryNouns(reading).length + capacities(reading) > 0;
+
+/** "How much with the bits?", "blade included, what total?": what is named is added to the tool. */
+export const asksWith = (reading: Reading): boolean =>
+  asksPrice(reading) && !has(reading, 'op.included') && saidOfPurchase(reading, 'with').length > 0;
 
 const capacities = ({ quantities }: Reading): number => quantities.filter(({ unit }) => unit === 'Ah').length;
 

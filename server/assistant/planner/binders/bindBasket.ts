@@ -1,7 +1,7 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
-import { purchaseIn } from '../basket/basket.ts';
-import { asksForSet, asksReady } from '../basket/setWords.ts';
+import { type Purchase, purchaseIn } from '../basket/basket.ts';
+import { asksForSet, asksReady, asksWith } from '../basket/setWords.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -72,8 +72,10 @@ const asksWithin = ({ reading, slots, state }: Turn): boolean =>
   );
 
 /** "Price with battery and charger?", "what do I pay, ready to go?": the price of the tool with what it needs. */
-const asksAllOf = ({ reading, slots }: Turn): boolean =>
-  (asksForSet(reading) || (asksReady(reading) && slots.types.every((type) => !isToolKind(type)))) &&
+const asksAllOf = ({ reading, slots }: Turn, { accessories }: Purchase): boolean =>
+  (asksForSet(reading) ||
+    (asksReady(reading) && slots.types.every((type) => !isToolKind(type))) ||
+    (asksWith(reading) && accessories.length > 0)) &&
   [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
   slots.ranking === undefined &&
   !slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
@@ -90,7 +92,7 @@ export const bindBasket: Binder = (turn) => {
     toolInView(turn) !== undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
-  if (hasTool && asksAllOf(turn)) return boughtTogether(turn, certainCost);
+  if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
   // "Make that one battery, not two."
   const recounts = isRecent && parts.some(({ count, ranking }) => count !== undefined || ranking !== undefined);
   if (recounts && saysOnlyGoods(turn)) return boughtTogether(turn, certainCost);

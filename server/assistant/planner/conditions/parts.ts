@@ -349,7 +349,7 @@ export const packBySize = ({ text, language }: Reading): SpokenPart | undefined 
 /** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
 export const saidOfPurchase = (
   { text, language }: Reading,
-  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare',
+  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare' | 'with',
 ) =>
   [...text.matchAll(anyOf(language, tables[language]?.[list] ?? []))].map(({ index, 0: word }) => ({
     start: index,
