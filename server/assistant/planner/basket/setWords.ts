@@ -20,8 +20,11 @@ const asksPrice = (reading: Reading): boolean =>
   has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price') && !has(reading, ...besideMoney);
 
 /** "Price with battery and charger?", "one battery, no charger, how much?": the price of a tool with what runs it. */
-export const asksForSet = (reading: Reading): boolean =>
-  asksPrice(reading) && namesCharger(reading) && batteryNouns(reading).length + capacities(reading) > 0;
+export const asksForSet = (reading: Reading): boolean => asksPrice(reading) && namesSet(reading);
+
+/** Whether a battery and a charger are named. */
+export const namesSet = (reading: Reading): boolean =>
+  namesCharger(reading) && batteryNouns(reading).length + capacities(reading) > 0;
 
 /** "How much with the bits?", "blade included, what total?": what is named is added to the tool. */
 export const asksWith = (reading: Reading): boolean =>

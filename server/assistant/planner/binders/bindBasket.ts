@@ -1,7 +1,9 @@
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import type { Constraint } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
-import { asksForSet, asksReady, asksWith } from '../basket/setWords.ts';
+import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -59,17 +61,22 @@ const asksWithin = ({ reading, slots, state }: Turn): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   Object.keys(slots.task).length === 0 &&
   (slots.comparative === undefined || slots.comparative.key === 'price') &&
-  !has(
-    reading,
-    'op.why',
-    'op.whyNot',
-    'op.justify',
-    'op.worth',
-    'op.difference',
-    'op.alternative',
-    'op.recommend',
-    'op.which',
-  );
+  !has(reading, ...besideLimit);
+/** What a message with a limit asks besides whether it is kept. */
+const besideLimit = [
+  'op.why',
+  'op.whyNot',
+  'op.justify',
+  'op.worth',
+  'op.difference',
+  'op.alternative',
+  'op.recommend',
+  'op.which',
+  'op.exists',
+  'edit.instead',
+  'ref.other',
+  'ref.one',
+] as const;
 
 /** "Price with battery and charger?", "what do I pay, ready to go?": the price of the tool with what it needs. */
 const asksAllOf = ({ reading, slots }: Turn, { accessories }: Purchase): boolean =>
@@ -79,6 +86,20 @@ const asksAllOf = ({ reading, slots }: Turn, { accessories }: Purchase): boolean
   [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
   slots.ranking === undefined &&
   !slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
+
+/** "Does that stay under 650 with a battery and a charger?": a limit, and the tool in view with what runs it. */
+const asksWithinSet = ({ reading, slots, known }: Turn, tool: string | undefined): boolean =>
+  tool !== undefined &&
+  slots.constraints.some(isPrice) &&
+  slots.constraints.every((one) => isPrice(one) || one.by === 'packaging' || isPowerSource(one)) &&
+  (namesSet(reading) || slots.types.some(isSupplyKind)) &&
+  slots.types.every((type) => isSupplyKind(type) || type === known.get(tool)?.kind) &&
+  slots.products.length === 0 &&
+  Object.keys(slots.task).length === 0 &&
+  slots.comparative === undefined &&
+  slots.wishes.length === 0 &&
+  !has(reading, ...besideLimit);
+const isPrice = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
@@ -93,6 +114,7 @@ export const bindBasket: Binder = (turn) => {
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
   if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
+  if (asksWithinSet(turn, toolInView(turn))) return boughtTogether(turn, certainCost);
   // "Make that one battery, not two."
   const recounts = isRecent && parts.some(({ count, ranking }) => count !== undefined || ranking !== undefined);
   if (recounts && saysOnlyGoods(turn)) return boughtTogether(turn, certainCost);
