@@ -79,7 +79,13 @@ export type Reason =
 
 /** A drawback or extra cost of a choice. */
 export type Catch =
-  | { readonly by: 'bare'; readonly needs: readonly ('battery' | 'charger')[]; readonly total?: number }
+  /** `total` with what it needs, and `limit` if that is over the visitor's limit. */
+  | {
+      readonly by: 'bare';
+      readonly needs: readonly ('battery' | 'charger')[];
+      readonly total?: number;
+      readonly limit?: number;
+    }
   /** Packs and charger are in the box: no drawback, but told with the price as their absence is. */
   | { readonly by: 'boxed'; readonly batteries: number; readonly chargers: number }
   | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than?: Product }

@@ -40,6 +40,18 @@ export interface Exposure {
 }
 
 /** Finding of each operation. */
+/** Which tools a vacuum connects to. */
+export interface HoseFit {
+  /** Ours: the one asked about, or the one to take. */
+  readonly vacuum: Product | undefined;
+  /** Whether the visitor's own is asked about. */
+  readonly isOwn: boolean;
+  readonly withPort: readonly Product[];
+  readonly withoutPort: readonly Product[];
+  /** What switches the vacuum on. */
+  readonly start: 'socket' | 'radio' | 'hand' | 'mixed';
+}
+
 export interface OperationFindings extends AdviceFindings {
   overview: {
     readonly types: readonly {
@@ -190,6 +202,7 @@ export interface OperationFindings extends AdviceFindings {
       readonly volts: number | undefined;
       readonly products: readonly Product[];
     }[];
+    readonly hose?: HoseFit;
   };
   accessories: {
     readonly product: Product | undefined;

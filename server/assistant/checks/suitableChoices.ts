@@ -11,7 +11,7 @@ import { taskFit } from '../operations/task/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
 import type { Constraint, Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { mentionsOf } from '../planner/reading/mentions.ts';
+import { has, mentionsOf } from '../planner/reading/mentions.ts';
 import { asksVerdict } from '../planner/reading/openings.ts';
 import type { Revision } from '../revision.ts';
 import { doSameWork } from '../state/families.ts';
@@ -135,12 +135,20 @@ const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise
   const world = await openWorld(held.context, { products: tools.map(({ id }) => id) });
   const wrong = tools.filter((tool) => isUnfit(held, tool) || taskFit(world, tool, held.task).holds === 'no');
   const [first] = wrong;
-  if (!first) return [finding];
+  // Of several tools, each need not do the job alone.
+  if (!first || wrong.length < tools.length) return [finding];
+  if (wasTaken(held)) return [...(await refusal(held, wrong, false)), finding];
   if (wasNamed(held, first) || held.question.state.page === first.id)
     return [...(await refusal(held, wrong, true)), finding];
   const context = { ...held.context, conditions: [] };
-  return [...(await refusal(held, wrong, false)), ...(await execute(context, [alternativeTotal(held, finding.found)]))];
+  const other = await execute(context, [alternativeTotal(held, finding.found)]);
+  const isFound = other.some((one) => one.operation === 'kit' && one.found.items.length > 0);
+  return [...(await refusal(held, wrong, false)), ...(isFound ? other : [finding])];
 };
+
+/** "I'll take the first one. What is the total?": whatever is said against it, that is what is added up. */
+const wasTaken = ({ question: { reading, referents } }: CheckedTask): boolean =>
+  has(reading, 'edit.take') && referents.by === 'pointer';
 
 /** The products that the question is about. */
 const productsInView = ({ context, question }: CheckedTask): Promise<readonly Product[]> =>

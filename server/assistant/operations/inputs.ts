@@ -313,8 +313,12 @@ export const inputs = {
     types: may(types),
     /** Packs of one platform in tools of another. */
     platforms: may(texts),
-    /** That packs are asked about, though a vacuum is named: otherwise its hose has to fit. */
-    about: may(v.picklist(['packs'])),
+    /** That packs are asked about, though a vacuum is named, or its hose. */
+    about: may(v.picklist(['packs', 'hose'])),
+    /** That the vacuum is the visitor's own, and none of ours. */
+    ownVacuum: may(v.boolean()),
+    /** What tools of the types have to meet: "the corded saw". */
+    constraints: may(constraints),
   }),
   accessories: v.strictObject({
     product: may(productId),

@@ -28,6 +28,10 @@ const isTextAlone = (
   { danger, asked, protection }: OperationFindings['safety'],
 ): boolean => !asked && protection.length === 0 && knowledge.dangers[danger]?.namedAlone !== undefined;
 
+/** "That is the wrong tool": the total of another one is the answer. */
+const refuses = (finding: Finding): boolean =>
+  finding.operation === 'suits' && finding.found.verdicts.every(({ holds }) => holds === 'no');
+
 /** Whether a finding adds nothing to the others. */
 const isBallast = (
   context: WriterContext,
@@ -41,7 +45,7 @@ const isBallast = (
       return finding.found.task.application === undefined && others.some(isService);
     case 'kit':
       return (
-        others.some(({ operation }) => operation === 'get' || operation === 'suits' || operation === 'passage') &&
+        others.some((other) => ['get', 'suits', 'passage'].includes(other.operation) && !refuses(other)) &&
         isToldTotal(context, finding.found)
       );
     case 'safety':

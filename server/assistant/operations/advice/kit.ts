@@ -49,16 +49,31 @@ const besideOf = (
   platforms: ReadonlySet<string | undefined>,
   input: Input,
 ): Product | undefined => {
-  // "A saw": the first type that the word stands for, if one of it meets the conditions.
-  for (const type of types.filter(isToolKind)) {
+  const job = input.task ?? {};
+  const able = fittingTypes(world.context.knowledge, job).map(({ type }) => type);
+  // "A driver": of the types that the word stands for, first those that do the job.
+  const tools = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
+  const wantsPacks = input.constraints.some(runsOnBattery) || wantsBattery(input);
+  for (const type of tools) {
     const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
-    const shared = current.filter(({ platform }) => platform !== undefined && platforms.has(platform));
-    const cordless = input.constraints.some(runsOnBattery) ? current.filter(runsOnPacks) : [];
-    const found = cheapest(shared) ?? cheapest(cordless) ?? cheapest(current);
+    const fitting = current.filter((tool) => taskFit(world, tool, job).holds !== 'no');
+    const shared = (of: readonly Product[]) =>
+      of.filter(({ platform }) => platform !== undefined && platforms.has(platform));
+    const cordless = (of: readonly Product[]) => (wantsPacks ? of.filter(runsOnPacks) : []);
+    const ways = [fitting, current].flatMap((of) => [shared(of), cordless(of), of]);
+    const found = ways.map(cheapest).find((tool) => tool !== undefined);
     if (found) return found;
   }
   return undefined;
 };
+
+const placeIn = (types: readonly ProductKind[], type: ProductKind): number => {
+  const place = types.indexOf(type);
+  return place < 0 ? types.length : place;
+};
+
+const wantsBattery = ({ parts = [] }: Input): boolean =>
+  parts.some(({ role, count }) => role === 'battery' && count !== 0);
 
 /** A first tool with all others of the purchase. */
 const withOthers = (world: World, tool: Product, input: Input): readonly Bought[] => {

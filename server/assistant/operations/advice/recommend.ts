@@ -4,7 +4,7 @@ import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../../find
 import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
-import { pickOf, softCatches, standingCatches } from '../choice/picks.ts';
+import { pickOf, softCatches, standingCatches, withLimit } from '../choice/picks.ts';
 import {
   currentFirst,
   fieldFor,
@@ -231,7 +231,7 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
       product,
       reasons: [...apart, ...taskReasons(world, product, input)],
       catches: [
-        ...standingCatches(world, product, input.owned),
+        ...withLimit(standingCatches(world, product, input.owned), input.constraints),
         ...(first ? givesUp(world, product, first, input) : []),
         ...softCatches(world, product, input.constraints),
       ],

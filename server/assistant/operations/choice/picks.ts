@@ -34,6 +34,16 @@ export const standingCatches = (world: World, product: Product, owned: readonly 
   ];
 };
 
+/** "Not over 200": that a tool within it is over it once it has a battery and a charger. */
+export const withLimit = (catches: readonly Catch[], constraints: readonly Constraint[]): readonly Catch[] => {
+  const limit = constraints.find((one) => isHard(one) && one.by === 'range' && one.measure === 'price');
+  if (limit?.by !== 'range' || limit.max === undefined) return catches;
+  const { max, about = max } = limit;
+  return catches.map((one) =>
+    one.by === 'bare' && one.total !== undefined && one.total > max ? { ...one, limit: about } : one,
+  );
+};
+
 /** Soft constraints that a product does not meet, or that are unknown. */
 export const softCatches = (world: World, product: Product, constraints: readonly Constraint[]): readonly Catch[] =>
   constraints
@@ -84,5 +94,8 @@ export const pickOf = (
     ...fieldReasons(product, rankField && fieldFor(product, rankField), stands),
     ...metReasons(world, product, constraints),
   ],
-  catches: [...standingCatches(world, product, owned), ...softCatches(world, product, constraints)],
+  catches: [
+    ...withLimit(standingCatches(world, product, owned), constraints),
+    ...softCatches(world, product, constraints),
+  ],
 });

@@ -9,6 +9,7 @@ import type { Operation } from '../context.ts';
 import { figureOf } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { fitting } from './fitting.ts';
+import { byHose, isOfHose } from './hose.ts';
 
 type Found = OperationFindings['compatible'];
 
@@ -187,36 +188,18 @@ const betweenPlatforms = (world: World, ids: readonly string[]): Found => {
   };
 };
 
-/** A vacuum that is asked about with other tools; the data give no size of their dust ports. */
-const vacuumWith = (products: readonly Product[], types: readonly ProductKind[]): Product | undefined => {
-  const vacuum = products.find(({ kind }) => kind === 'vacuum');
-  const others = [...products.flatMap(({ kind }) => kind ?? []), ...types].filter((kind) => kind !== 'vacuum');
-  return others.length > 0 && others.every(isToolKind) ? vacuum : undefined;
-};
-
-const byHose = (vacuum: Product): Found => ({
-  products: [vacuum],
-  holds: 'unknown',
-  reason: 'unknown',
-  platforms: [],
-  alternatives: [],
-  between: 'hose',
-  groups: [],
-});
-
 /** Whether products fit each other, a platform, or tools of a type; with alternatives. */
 export const compatible: Operation<'compatible'> = async (context, input) => {
   const world = await openWorld(context, {
     products: input.products,
-    types: [...(input.types ?? []), ...(input.platforms ? (['battery'] as const) : [])],
+    types: [...(input.types ?? []), 'vacuum', ...(input.platforms ? (['battery'] as const) : [])],
   });
   if (input.platforms) return betweenPlatforms(world, input.platforms);
   const named = productsNamed(world, input.products);
   // The tool first, then what should fit it, in any order of the question.
   const products = [...named.filter(({ kind }) => isToolKind(kind)), ...named.filter(({ kind }) => !isToolKind(kind))];
   const isListed = named.some((one) => named.some((other) => lists(one, other)));
-  const vacuum = input.about === 'packs' || isListed ? undefined : vacuumWith(named, input.types ?? []);
-  if (vacuum && input.platform === undefined) return byHose(vacuum);
+  if (input.about === 'hose' || (!isListed && isOfHose(named, input))) return byHose(world, named, input);
   const [first, ...others] = products;
   if (first && input.types) return withTypes(world, first, input.types);
   if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);

@@ -23,6 +23,11 @@ const isBesideNoun = ({ text, language }: Reading, { start, end, value }: Spoken
     return language === 'de' && /^er[ -]?$/.test(text.slice(end, noun.start));
   });
 
+/** "The 5 amp battery", "5アンペアの電池": a pack's amperes are its ampere hours. */
+const isAmpsOfPack = ({ text, language }: Reading, { unit, end }: SpokenQuantity): boolean =>
+  unit === 'A' &&
+  batteryNouns({ text, language }).some(({ start }) => start >= end && /^[ -]?の?$/.test(text.slice(end, start)));
+
 /** "Con la 5,5", "mit dem 4er", "with the 5" after a price: nothing else of a purchase is named by such a number. */
 const isNamedAlone = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {
   // "La de 4", "quella da 4".
@@ -52,10 +57,12 @@ const isOfTotal = (reading: Reading, state: DialogueState): boolean => toldPrice
 export const withBareCapacities = (reading: Reading, state: DialogueState): Reading => {
   const sizes = reading.quantities.filter(
     (one) =>
-      one.unit === undefined &&
       one.value > 1 &&
       one.value <= largest &&
-      (isBesideNoun(reading, one) || (isOfTotal(reading, state) && isNamedAlone(reading, one))),
+      (one.unit === undefined || isAmpsOfPack(reading, one)) &&
+      (one.unit !== undefined ||
+        isBesideNoun(reading, one) ||
+        (isOfTotal(reading, state) && isNamedAlone(reading, one))),
   );
   if (sizes.length === 0) return reading;
   const quantities = reading.quantities.map((one) => (sizes.includes(one) ? { ...one, unit: 'Ah' } : one));

@@ -27,6 +27,7 @@ import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 import { ownedIn } from './ownership.ts';
+import { packsOfTotal } from './setWords.ts';
 import { inView, isWithin, type SpokenTool, spokenTools, toolKindsOf, toolsIn } from './spokenTools.ts';
 
 /** What a question says of a purchase: tools, packs, chargers, accessories, and what is owned already. */
@@ -239,9 +240,11 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
   const charger = before !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
   const isApart =
     charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
+  const pack = parts.length === 0 && !isApart ? packsOfTotal(turn.reading, turn.state) : undefined;
+  const all = isApart ? [...parts, charger] : pack ? [pack] : parts;
   return sizedParts(
     turn,
-    (isApart ? [...parts, charger] : parts).map((part) => sharedPart(turn, otherPart(part, before))),
+    all.map((part) => sharedPart(turn, otherPart(part, before))),
   );
 };
 
@@ -278,7 +281,13 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const spoken = spokenTools(turn);
   const parts = turn.slots.partsTold ? [] : partsSaid(turn, before);
   const own = ownedIn(turn, spoken, parts, before);
-  const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
+  const hasTool = toolsIn(turn, before).length > 0 || turn.referents.products.length > 0;
+  // "And Bohrer with it?", with a tool in view: what a word may mean beside the tool is a part.
+  const isPart = ({ start, product }: SpokenTool): boolean =>
+    hasTool &&
+    product === undefined &&
+    mentionsOf(reading, 'type').some((one) => one.start === start && isAccessoryKind(nameOf(one.concept)));
+  const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool) && !isPart(tool));
   const found = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, before) }));
   const others = found.flatMap(({ tool, id }) =>
     (before || tool.constraints.length > 0) && id !== undefined && isOther(turn, tool, id) ? [id] : [],

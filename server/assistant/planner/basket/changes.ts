@@ -8,6 +8,7 @@ import { has } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { asksForAnother, choosesAnew } from './asksForTotal.ts';
 import { type Purchase, purchaseIn, toolsTold } from './basket.ts';
+import { asksForSet } from './setWords.ts';
 import { toolsIn } from './spokenTools.ts';
 
 /** How a question changes the basket. */
@@ -15,7 +16,9 @@ import { toolsIn } from './spokenTools.ts';
 /** The tools in view that "both" and "it" refer to; "with battery" behind a corded tool is the cordless one beside it. */
 const pointedAt = (turn: Turn): ProductIds => {
   const { referents, known, reading, state } = turn;
-  const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  const named = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  // "With the big battery and the fast charger": parts of the tool in view.
+  const tools = named.length > 0 || !asksForSet(reading) ? named : toolsInView(turn).slice(0, 1);
   const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
   if (several) return tools;
   const runsOnPacks = (id: string): boolean => known.get(id)?.attributes.powerSource === 'battery';

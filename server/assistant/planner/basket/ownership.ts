@@ -8,6 +8,11 @@ import { mentionsOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { inView, isDefinite, isWithin, type SpokenTool, toolsIn } from './spokenTools.ts';
 
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** "電池は持ってる KB1850": the model right behind the words for owning. */
 const isNamedBehind = (
   { reading }: Turn,
@@ -56,7 +61,10 @@ export const ownedIn = (
     bought: bought.map(({ id }) => id),
     parts: ownParts,
     /** "I have no packs yet": every tool needs them, so it is no special request. */
-    lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part) && !part.isDropped),
+    lacking: parts.filter(
+      (part) =>
+        isWithin(spoken, part) && !ownParts.includes(part) && (!part.isDropped || isLacking(turn, denied, part)),
+    ),
     owned: [
       ...ownTools
         .filter((own) => !bought.some(({ tool }) => tool === own))
@@ -71,6 +79,10 @@ export const ownedIn = (
     ],
   };
 };
+
+/** "Ich hab noch keine Akkus": not owned, and no wish to go without; "I have a set, so no battery" is one. */
+const isLacking = ({ reading }: Turn, denied: readonly Stretch[], part: SpokenPart): boolean =>
+  denied.some((stretch) => isWithin([stretch], part) && !/[,;:]/u.test(reading.text.slice(stretch.start, part.start)));
 
 /** The platform that a condition names, or that its voltage implies. */
 const platformSaid = ({ platforms }: Turn, one: Constraint): readonly string[] => {

@@ -1,12 +1,15 @@
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import type { Constraint } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
+import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/parts.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import type { Binder, Turn } from '../references/turn.ts';
-import { fitQuestion } from './bindFit.ts';
+import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { fitQuestion, toolInView } from './bindFit.ts';
 import { kit } from './bindKit.ts';
 import { sizeQuestion } from './bindMounts.ts';
 
@@ -16,6 +19,8 @@ const ofPurchase =
 
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;
+/** A price of the tool with battery and charger is no question about these parts. */
+const certainCost = -10;
 
 /** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
 const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
@@ -56,56 +61,70 @@ const asksWithin = ({ reading, slots, state }: Turn): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   Object.keys(slots.task).length === 0 &&
   (slots.comparative === undefined || slots.comparative.key === 'price') &&
-  !has(
-    reading,
-    'op.why',
-    'op.whyNot',
-    'op.justify',
-    'op.worth',
-    'op.difference',
-    'op.alternative',
-    'op.recommend',
-    'op.which',
-  );
-
-/** "Price with battery and charger?", "the whole thing with charger and battery, how much?": the price of all of them. */
-const asksForSet = ({ reading, slots }: Turn, { parts }: Purchase): boolean =>
-  new Set(parts.flatMap(({ role, count }) => (count === 0 ? [] : role))).size > 1 &&
-  [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
-  (has(reading, 'op.price', 'op.total', 'op.howMuch') || slots.asked.includes('price')) &&
-  !has(reading, ...besideMoney);
-/** What packs and a charger are asked about besides their price. */
-const besideMoney = [
-  'op.chargeTime',
-  'op.runtimeOf',
-  'op.difference',
-  'op.compare',
+  !has(reading, ...besideLimit);
+/** What a message with a limit asks besides whether it is kept. */
+const besideLimit = [
+  'op.why',
+  'op.whyNot',
+  'op.justify',
   'op.worth',
-  'op.fits',
-  'op.share',
+  'op.difference',
+  'op.alternative',
+  'op.recommend',
   'op.which',
-  'op.count',
+  'op.exists',
+  'edit.instead',
+  'ref.other',
+  'ref.one',
 ] as const;
+
+/** "Price with battery and charger?", "what do I pay, ready to go?": the price of the tool with what it needs. */
+const asksAllOf = ({ reading, slots }: Turn, { accessories }: Purchase): boolean =>
+  (asksForSet(reading) ||
+    (asksReady(reading) && slots.types.every((type) => !isToolKind(type))) ||
+    (asksWith(reading) && accessories.length > 0)) &&
+  [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
+  slots.ranking === undefined &&
+  !slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
+
+/** "Does that stay under 650 with a battery and a charger?": a limit, and the tool in view with what runs it. */
+const asksWithinSet = ({ reading, slots, known }: Turn, tool: string | undefined): boolean =>
+  tool !== undefined &&
+  slots.constraints.some(isPrice) &&
+  slots.constraints.every((one) => isPrice(one) || one.by === 'packaging' || isPowerSource(one)) &&
+  (namesSet(reading) || slots.types.some(isSupplyKind)) &&
+  slots.types.every((type) => isSupplyKind(type) || type === known.get(tool)?.kind) &&
+  slots.products.length === 0 &&
+  Object.keys(slots.task).length === 0 &&
+  slots.comparative === undefined &&
+  slots.wishes.length === 0 &&
+  !has(reading, ...besideLimit);
+const isPrice = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
   const purchase = purchaseIn(turn);
-  const { before, tools, toolTypes } = purchase;
+  const { before, isRecent, tools, toolTypes, parts } = purchase;
   const hasTool =
     before !== undefined ||
     tools.length + toolTypes.length > 0 ||
-    referents.products.some((id) => isToolKind(known.get(id)?.kind));
+    referents.products.some((id) => isToolKind(known.get(id)?.kind)) ||
+    toolInView(turn) !== undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
-  const fits = sizeQuestion(turn) ?? fitQuestion(turn);
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
-  if (hasTool && asksForSet(turn, purchase)) return boughtTogether(turn);
+  if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
+  if (asksWithinSet(turn, toolInView(turn))) return boughtTogether(turn, certainCost);
+  // "Make that one battery, not two."
+  const recounts = isRecent && parts.some(({ count, ranking }) => count !== undefined || ranking !== undefined);
+  if (recounts && saysOnlyGoods(turn)) return boughtTogether(turn, certainCost);
+  const fits = sizeQuestion(turn) ?? fitQuestion(turn);
   if (fits || !hasTool || (!says && before === undefined) || !saysOnlyGoods(turn) || !changesGoods(turn))
     return undefined;
   return boughtTogether(turn);
 };
 
-const boughtTogether: Binder = (turn) => {
+const boughtTogether = (turn: Turn, cost = unambiguousCost): Bound | undefined => {
   const bound = kit(turn);
-  return bound && { ...bound, cost: unambiguousCost };
+  return bound && { ...bound, cost };
 };

@@ -12,7 +12,7 @@ import { pairIn, partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import words from './fitWords.json' with { type: 'json' };
 
-type WordList = 'fits' | 'same' | 'time' | 'many' | 'count';
+type WordList = 'fits' | 'same' | 'time' | 'many' | 'count' | 'connects' | 'ownVacuum';
 const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
 /** Whether a question contains one of the words of a list. */
@@ -234,27 +234,59 @@ const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undef
   };
 };
 
-/** "Does it hook up to a shop vac?" about a tool with a dust port: it is the port that is asked about, and not its packs. */
+/** "Does it hook up to a shop vac?", "can I attach your sander to it?": a tool and a vacuum, whose hose has to fit. */
 const joinsVacuum = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
-  const { reading, known, slots } = turn;
-  const tool = toolInView(turn);
-  const { kind, features = [] } = known.get(tool ?? '') ?? {};
-  const speaks = tools.some(({ kinds }) => kinds.includes('vacuum')) && slots.products.length === 0;
-  if (tool === undefined || kind === 'vacuum' || !speaks || !features.includes('dustExtraction')) return undefined;
-  if (!asksVerdict(reading) || !asksYesNo(reading) || has(reading, ...seeks, 'op.doINeed', 'op.required'))
-    return undefined;
-  const port = { by: 'feature', feature: 'dustExtraction', strength: 'hard', provenance: 'question' } as const;
-  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [port] } }]);
+  const { reading, slots, state } = turn;
+  const isVacuum = (id: string): boolean => kindOf(turn, id) === 'vacuum';
+  const view = toolInView(turn);
+  const named = toolsNamed(turn, tools);
+  const types = [...new Set(typesOnly(turn, tools).filter((type) => type !== 'vacuum'))];
+  const isViewed = view !== undefined && named.every(isVacuum) && types.length === 0;
+  const joined = [...named.filter((id) => !isVacuum(id)), ...(isViewed && !isVacuum(view) ? [view] : [])];
+  const saysVacuum =
+    tools.some(({ kinds }) => kinds.includes('vacuum')) ||
+    has(reading, 'feature.dustExtraction', 'procedure.connectVacuum');
+  const near = [...named, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const vacuum = near.find(isVacuum);
+  if ((!saysVacuum && vacuum === undefined) || joined.length + types.length === 0) return undefined;
+  if (partsIn(reading, () => undefined).length > 0 || has(reading, ...besideHose)) return undefined;
+  const last = state.lastSteps.at(-1);
+  const goesOn = last?.operation === 'compatible' && last.input.about === 'hose' && !says(turn, 'connects');
+  const asks =
+    says(turn, 'connects') || (saysVacuum && (says(turn, 'ownVacuum') || (asksYesNo(reading) && asksVerdict(reading))));
+  if (!asks && !(goesOn && has(reading, 'edit.whatAbout', 'edit.also', 'bound.and'))) return undefined;
+  const input: OperationInputs['compatible'] = {
+    products: [...joined, ...(vacuum === undefined ? [] : [vacuum])],
+    about: 'hose',
+    ...(joined.length === 0 ? { types } : {}),
+    ...(joined.length === 0 && slots.constraints.length > 0 ? { constraints: slots.constraints } : {}),
+    ...(says(turn, 'ownVacuum') ? { ownVacuum: true } : {}),
+  };
+  return compatible(input, joined.length > 0 ? joined : input.products);
 };
+
+/** What a vacuum and a tool are asked about besides their hose. */
+const besideHose = [
+  ...seeks,
+  'op.doINeed',
+  'op.required',
+  'op.howTo',
+  'op.why',
+  'op.price',
+  'op.total',
+  'op.compare',
+  'op.difference',
+  'op.share',
+  'op.worth',
+] as const;
 
 /** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
-  if (asksElse(turn)) return undefined;
   const tools = spokenTools(turn);
-  if (tools.some(({ isDropped }) => isDropped)) return undefined;
   const joined = joinsVacuum(turn, tools);
   if (joined) return joined;
+  if (asksElse(turn) || tools.some(({ isDropped }) => isDropped)) return undefined;
   const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
   const parts = partsIn(reading, () => undefined);
   const elsewhere = packsElsewhere(turn, parts);

@@ -7,8 +7,8 @@ import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, Strength } from '../../plan.ts';
 import { anyOf } from '../reading/anyOf.ts';
-import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
-import { isSum } from '../reading/money.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { isPriceElsewhere, isSum } from '../reading/money.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import { boundOf, distanceOf, spacedReach } from './bounds.ts';
@@ -334,7 +334,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     const start = joined
       ? measured(reading, quantity.unit === undefined ? { ...quantity, unit: last.unit } : quantity, context)
       : end;
-    if (!end || !start) continue;
+    if (!end || !start || (end.measure === 'price' && isPriceElsewhere(reading, quantity))) continue;
     const span = { start: quantity.start, end: last.end };
     const base = { strength: strengthOf(reading, quantity), provenance: 'question', span } as const;
     if (joined) {
@@ -365,6 +365,8 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     const platform =
       end.measure === 'voltage' && bound === undefined ? platformOfVolts(context.platforms, end.value) : undefined;
     if (platform) {
+      // "Non mi serve per forza il 18 volt."
+      if (isNotNeeded(reading, span)) continue;
       const not = isNegated(reading, span);
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;

@@ -1,6 +1,6 @@
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { saidOfPurchase, voltsOfPacks } from './parts.ts';
+import { batteryNouns, saidOfPurchase, voltsOfPacks } from './parts.ts';
 
 interface Stretch {
   readonly start: number;
@@ -66,7 +66,11 @@ export const countOf = (reading: Reading, { start, end }: Stretch, others: reado
  */
 export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): number | undefined => {
   if (has(reading, 'unit.percent')) return undefined;
-  const words = saidOfPurchase(reading, 'times');
+  // "2 x 4 Ah" counts packs.
+  const packs = [...batteryNouns(reading), ...reading.quantities.filter(({ unit }) => unit === 'Ah')];
+  const words = saidOfPurchase(reading, 'times').filter(
+    ({ end }) => !packs.some(({ start }) => start >= end && reading.text.slice(end, start).trim() === ''),
+  );
   // "Make it two batteries" counts batteries.
   const isOfType = ({ end }: Count): boolean =>
     reading.language !== 'jp' && mentionsOf(reading, 'type').some(({ start }) => start - end >= 0 && start - end <= 1);

@@ -42,6 +42,8 @@ interface Words extends ExchangeWords {
   readonly back: readonly string[];
   /** "With two packs", which takes nothing away and adds to nothing. */
   readonly with: readonly string[];
+  /** Behind a size, where the words of `with` do not tell: "小さいほうだと". */
+  readonly withSize?: readonly string[];
   /** "Times six", "3 sets", "for two teams". */
   readonly times: readonly string[];
   /** "Double that". */
@@ -58,6 +60,7 @@ const tables: Readonly<Record<string, Words>> = words;
 const quickOf = oncePer(({ fast, big }: Words) => [...fast, ...big]);
 const slowOf = oncePer(({ slow, cheap, small }: Words) => [...slow, ...cheap, ...small]);
 const speedsOf = oncePer(({ fast, slow }: Words) => [...fast, ...slow]);
+const sizesOf = oncePer(({ big, small }: Words) => [...big, ...small]);
 const nounsOf = oncePer(({ battery, charger }: Words) => [...battery, ...charger]);
 const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.split('|')));
 
@@ -74,9 +77,16 @@ const measured =
   /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
 const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ|(?=$|[、。と+!?]))/u;
 
+/** "2個じゃなくて1個": the number that is given up stands before the word. */
+const maxGivenUp = 5;
+const withoutGivenUp = (table: Words, behind: string): string => {
+  const word = firstOf('jp', behind, table.instead);
+  return word && word.index <= maxGivenUp ? behind.slice(word.index + word[0].length) : behind;
+};
+
 const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
   if (language === 'jp') {
-    const said = japaneseCount.exec(behind)?.[1];
+    const said = japaneseCount.exec(withoutGivenUp(table, behind))?.[1];
     const place = formsOf(table).findIndex((forms) => said !== undefined && forms.includes(said));
     return place < 0 ? (said === undefined ? undefined : Number(said)) : place + 1;
   }
@@ -184,8 +194,12 @@ const behindTools = ({ mentions }: Reading, before: string, start: number): stri
 /** Languages in which modifiers follow the noun. */
 const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
 
-/** "No cord, 180 with battery": what is refused before a comma is another thing, unless a list goes on behind it. */
-const ownClause = (before: string): string => before.split(/[,;.!?]\s+(?=\S)/u).at(-1) ?? before;
+/** "No cord, 180 with battery", "no cord and with two packs": what is refused before a comma or "with" is another thing. */
+const ownClause = (language: string, table: Words, before: string): string => {
+  const clause = before.split(/[,;.!?]\s+(?=\S)/u).at(-1) ?? before;
+  const joint = [...clause.matchAll(anyOf(language, table.with))].at(-1);
+  return joint ? clause.slice(joint.index + joint[0].length) : clause;
+};
 
 /**
  * "Drop the big pack for the small one": the wanted part takes the place of the other, which is not removed. Undefined
@@ -225,9 +239,13 @@ export const partsIn = (
   const spoken = nouns.map((noun, place): SpokenPart => {
     const { before: said, behind, own } = around(reading, nouns, place);
     const before = withoutBounds(table, language, withoutSize(said, place > 0));
-    const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
-    const count = countIn(language, table, behindTools(reading, before, noun.start), behind);
-    const ranking = rankingOf(language, table, noun.role, described);
+    const describe = (ahead: string) =>
+      describesBehind.has(language) ? `${ahead} ${own} ${behind}` : `${ahead} ${own}`;
+    const described = describe(before);
+    const rest = language === 'jp' ? reading.text.slice(noun.end, nouns[place + 1]?.start) : behind;
+    const count = countIn(language, table, behindTools(reading, before, noun.start), rest);
+    // "La plus grosse" adds nothing, and yet ranks.
+    const ranking = rankingOf(language, table, noun.role, describe(said));
     // "With the other charger" takes its place, and adds none.
     const other = table.other ?? [];
     const isOther = other.length > 0 && says(language, before, other);
@@ -235,7 +253,11 @@ export const partsIn = (
     const isAdded = says(language, before, table.add);
     // "A battery + charger": one list, to which nothing is added.
     const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
-    const isDropped = says(language, language === 'jp' ? behind.slice(0, 5) : ownClause(before), table.without);
+    const isDropped = says(
+      language,
+      language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before),
+      table.without,
+    );
     return {
       role: noun.role,
       start: noun.start,
@@ -319,10 +341,22 @@ export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefi
   return { role: 'charger', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
 };
 
+/** "And with the small ones?": packs without the word itself. */
+export const packBySize = ({ text, language }: Reading): SpokenPart | undefined => {
+  const table = tables[language];
+  const found = table && firstOf(language, text, sizesOf(table));
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  const said = language === 'jp' ? text.slice(end, end + reachInJapanese) : text.slice(0, found.index);
+  if (!says(language, said, table.withSize ?? table.with)) return undefined;
+  const ranking = rankingOf(language, table, 'battery', found[0]);
+  return { role: 'battery', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
+};
+
 /** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
 export const saidOfPurchase = (
   { text, language }: Reading,
-  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare',
+  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare' | 'with',
 ) =>
   [...text.matchAll(anyOf(language, tables[language]?.[list] ?? []))].map(({ index, 0: word }) => ({
     start: index,

@@ -3,6 +3,7 @@ import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../..
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isRankKey } from '../../operations/inputs.ts';
+import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint, Ranking, RankKey, Task } from '../../plan.ts';
 import { overlaps } from '../../text/span.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, named, nameOf, wordCount } from '../reading/mentions.ts';
@@ -18,7 +19,7 @@ import { ownedStretches } from './owned.ts';
 import { platformsByFigure, platformsNamed, platformsOwned } from './platformNames.ts';
 import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
 import { isLinked } from './standIns.ts';
-import { bolting, breaking, isTorque, taskIn } from './task.ts';
+import { bolting, breaking, cutting, isTorque, taskIn } from './task.ts';
 import { wordConstraintsIn } from './wordConstraints.ts';
 
 /** Mentions of a question by role, before any decision. */
@@ -216,10 +217,18 @@ const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =
 /** A figure of the work, and none of the tool: the diameter of a core bit, a wall's thickness, what a bolt is tightened to. */
 const isOfWork = (one: Constraint, job: string): boolean => {
   if (one.by !== 'range') return false;
+  // "A grating of 15 mm steel" is cut, not drilled.
+  if (/^drill(?:Wood|Steel|Masonry)$/.test(one.measure) && cutting.test(job)) return true;
   if (one.measure === 'drillMasonry') return job === 'coreDrill' || breaking.has(job);
   // A screw goes into a beam; the beam's thickness is not its length.
   return isDepth(one) ? /^(drive|heavyAnchors|hang)/.test(job) : isTorque(one) && bolting.has(job);
 };
+
+/** "With a battery, not over 500 with everything": the limit covers battery and charger, wherever they come from. */
+const withPacksCovered = (constraints: readonly Constraint[]): readonly Constraint[] =>
+  constraints.some((one) => one.by === 'range' && one.covers === 'everything')
+    ? constraints.map((one) => (one.by === 'packaging' && one.packaging === 'kit' ? runsOn('battery') : one))
+    : constraints;
 
 /** "The fastest charger for the 5 Ah pack": the figure belongs to the pack. */
 const isOfPack = (one: Constraint, types: readonly ProductKind[]): boolean =>
@@ -346,7 +355,9 @@ export const slotsOf = (
           .map(({ concept }) => nameOf(concept)),
       ),
     ],
-    constraints: constraints.filter((one) => !isOfWork(one, task.application ?? goalTask.application ?? '')),
+    constraints: withPacksCovered(
+      constraints.filter((one) => !isOfWork(one, task.application ?? goalTask.application ?? '')),
+    ),
     asked: [
       ...askedFields(reading, constraints, types, context.types),
       ...(tilts ? (['cuttingDepth45'] as const) : []),

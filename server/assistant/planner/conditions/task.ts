@@ -15,6 +15,9 @@ import groups from './groups.json' with { type: 'json' };
 import { isRemoved } from './parts.ts';
 import { wheelsOf } from './vehicles.ts';
 
+/** Jobs that drill no hole: the thickness of steel to cut is not a drill's size. */
+export const cutting = /^(?:cut|grind|sand|plane)/;
+
 const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
 /** Jobs that say little by themselves and yield to a more specific one: drilling, sanding. */
 export const generalJobs: ReadonlySet<string> = new Set(groups.generalApplications);
@@ -288,6 +291,7 @@ export const taskIn = (
   const breaks = breaking.has(application ?? goalTask.application ?? '');
   const dimensions = sizes
     .filter((one) => !(breaks && one.by === 'range' && one.measure === 'drillMasonry'))
+    .filter((one) => !(cutting.test(application ?? '') && one.by === 'range' && one.measure.startsWith('drill')))
     .flatMap((one) => dimensionOf(one) ?? []);
   const [dimension, ...others] = dimensions;
   const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= minCore;

@@ -1,5 +1,7 @@
+import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { overlaps } from '../../text/span.ts';
+import { asksForSet, packsOfTotal } from '../basket/setWords.ts';
 import { ownedStretches } from '../conditions/owned.ts';
 import { batteryNouns } from '../conditions/parts.ts';
 import type { Slots } from '../conditions/slots.ts';
@@ -50,16 +52,21 @@ const isOwned = (reading: Reading, { start, end }: Description): boolean =>
     (stretch) => start >= stretch.start && end <= stretch.end,
   );
 
-/** "With the big battery instead", behind a total: another pack for the tool, and not the tool with the biggest one. */
-const isOfPack = (
-  reading: Reading,
-  { types, ranking, start, end }: Description,
-  { lastSteps }: DialogueState,
-): boolean =>
-  ranking !== undefined &&
-  types.length === 0 &&
-  lastSteps.some(({ operation }) => operation === 'kit' || operation === 'offer') &&
-  batteryNouns(reading).some((noun) => noun.start <= end + 1 && start <= noun.end + 1);
+/**
+ * "With the big battery and the fast charger, how much?", or "with the big battery instead", behind a total: parts for the
+ * tool, and neither the tool with the biggest battery nor a part by itself.
+ */
+const isOfPurchase = (reading: Reading, one: Description, state: DialogueState): boolean => {
+  const { types, ranking, start, end } = one;
+  const pack = packsOfTotal(reading, state);
+  if (pack && overlaps(pack, one)) return true;
+  const isPack = batteryNouns(reading).some((noun) => noun.start <= end + 1 && start <= noun.end + 1);
+  if (types.length > 0 ? !types.every(isSupplyKind) : ranking === undefined || !isPack) return false;
+  return (
+    (types.length === 0 && state.lastSteps.some(({ operation }) => operation === 'kit' || operation === 'offer')) ||
+    asksForSet(reading)
+  );
+};
 
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
@@ -95,6 +102,6 @@ export const refersToNone = (reading: Reading, said: Slots, one: Description, st
   isAskedFor(reading, said, one) ||
   isAnySuch(reading, one) ||
   isOwned(reading, one) ||
-  isOfPack(reading, one, state) ||
+  isOfPurchase(reading, one, state) ||
   isFirst(reading, said, one, state) ||
   isCondition(reading, said, one, state);

@@ -21,12 +21,14 @@ const timber = (said: string, start: number, thickness: number, across?: number)
 
 /** US lumber by nominal size: a 4x4 is 3-1/2 in. thick. */
 const nominalLumber = (text: string): readonly SpokenQuantity[] =>
-  [...text.matchAll(/(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d/]|[.,]\d|[a-z])/gu)].flatMap(
-    ({ 0: said, 1: one, 2: other, index }) => {
-      const size = sizes[`${one}x${other}`];
-      return size ? [timber(said, index, size.thickness, size.width)] : [];
-    },
-  );
+  [
+    ...text.matchAll(
+      /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d/]|[.,]\d|[a-z]| ?(?:ah|amps?|v|volts?)(?![a-z]))/gu,
+    ),
+  ].flatMap(({ 0: said, 1: one, 2: other, index }) => {
+    const size = sizes[`${one}x${other}`];
+    return size ? [timber(said, index, size.thickness, size.width)] : [];
+  });
 
 /** "ツーバイテン": the nominal size in words. */
 const spokenLumber = (text: string): readonly SpokenQuantity[] =>

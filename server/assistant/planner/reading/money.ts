@@ -1,5 +1,7 @@
+import { foldText } from '../../lexicon/tokens.ts';
 import countedBehind from './counted.json' with { type: 'json' };
 import { mentionsOf } from './mentions.ts';
+import otherSellers from './otherSellers.json' with { type: 'json' };
 import perTime from './perTime.json' with { type: 'json' };
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
@@ -8,7 +10,7 @@ import type { Reading } from './reading.ts';
 
 /** Words after a number that leave it an amount of money: "300 tops", "200 with battery", "unter 150 kabellos". */
 const leavesSum =
-  /^(stop|bound|packaging|soft|op|edit|talk|power|choice|feature|setting|negation|ref|wish|measure\.price)\b/;
+  /^(stop|bound|packaging|soft|op|edit|talk|power|choice|feature|setting|negation|ref|wish|measure\.price|policy\.tax)\b/;
 /** "Under 150 drill" is a cheap drill, "about 150 drills" are many. */
 const namesThing = /^(type|group)\./;
 
@@ -16,6 +18,10 @@ const isAbout = (reading: Reading, { start }: SpokenQuantity): boolean =>
   mentionsOf(reading, 'bound').some(
     ({ concept, end }) => concept === 'bound.about' && end <= start && start - end <= 2,
   );
+
+/** "Under 150 drill", but not "about an order, 20 drills". */
+const isBoundDirectly = (reading: Reading, { start }: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'bound').some(({ end }) => end <= start && /^\P{P}*$/u.test(reading.text.slice(end, start)));
 
 /** What stands behind a number of things: "of them", "a day". */
 const countedTables: readonly Readonly<Record<string, readonly string[]>>[] = [countedBehind, perTime];
@@ -33,7 +39,8 @@ export const countsThings = (reading: Reading, quantity: SpokenQuantity): boolea
   const at = end + found[0].length - 1;
   const beside = reading.mentions.filter((mention) => mention.start <= at && at < mention.end);
   if (beside.length === 0) return true;
-  if (beside.some(({ concept }) => namesThing.test(concept))) return isAbout(reading, quantity);
+  if (beside.some(({ concept }) => namesThing.test(concept)))
+    return isAbout(reading, quantity) || (language !== 'jp' && !isBoundDirectly(reading, quantity));
   return !beside.some(({ concept }) => leavesSum.test(concept));
 };
 
@@ -46,3 +53,21 @@ const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && va
 /** Whether a bare number with a bound is an amount of money: "something under 150". */
 export const isSum = (reading: Reading, quantity: SpokenQuantity): boolean =>
   quantity.value >= minSum && !isYear(quantity) && !countsThings(reading, quantity);
+
+const sellers = otherSellers.map(foldText);
+
+/** "It's 20 € on Amazon": what something costs elsewhere is no budget. */
+export const isPriceElsewhere = ({ text }: Reading, { start, end }: SpokenQuantity): boolean => {
+  const before =
+    text
+      .slice(0, start)
+      .split(/[.;!?。！？]/u)
+      .at(-1) ?? '';
+  const [behind = ''] = text.slice(end).split(/[.;!?。！？]/u);
+  return sellers.some((name) => wordIn(before, name) || wordIn(behind, name));
+};
+
+const wordIn = (text: string, name: string): boolean => {
+  const at = text.indexOf(name);
+  return at >= 0 && !/[a-z]/.test(text.charAt(at - 1)) && !/[a-z]/.test(text.charAt(at + name.length));
+};

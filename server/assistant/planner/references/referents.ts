@@ -80,7 +80,14 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
   const about = state.focus.length > 0 ? state.focus : page;
   const several = about.length > 1 ? about : shown.length > 1 ? shown : about;
   const place = ordinals[name];
-  if (place !== undefined) return [...listOf(state, Math.max(2, place + 1)), ...shown].slice(place, place + 1);
+  if (place !== undefined) {
+    const list = listOf(state, Math.max(2, place + 1));
+    // "I take the first one", behind two that were spoken of one after the other.
+    const spoken = [...new Set(state.shown.flat())].filter(
+      (id) => known.get(id)?.kind === known.get(shown[0] ?? '')?.kind,
+    );
+    return (list.length > 0 ? list : spoken.length > place ? spoken : shown).slice(place, place + 1);
+  }
   switch (name) {
     case 'last':
       return [listOf(state, 2), shown].find((list) => list.length > 0)?.slice(-1) ?? [];

@@ -1,10 +1,8 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
-import { textIn } from '../../../catalogue/texts.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { inSentence, typeValues } from '../grammar.ts';
-import { literal } from '../literal.ts';
+import { typeValues } from '../grammar.ts';
 
 type Found = OperationFindings['compatible'];
 
@@ -109,13 +107,37 @@ export const tellFitting = (draft: Draft, tool: Product, fitting: readonly Produ
     }),
   );
 
-/** What a vacuum brings to connect tools with. */
-const tellHose = (draft: Draft, { products: [vacuum] }: Found): void => {
-  if (!vacuum) return;
-  const things = vacuum.boxContents.map((each) => inSentence(literal(textIn(each, draft.language)), draft.language));
-  const box = draft.phrase('included.box', { ...draft.named(vacuum), things: draft.list(things), listed: false });
-  draft.say(draft.phrase('compatible.hose', draft.named(vacuum)), things.length > 0 ? box : '');
+/** Whether tools connect to a vacuum, what starts it, and for which dust it is made. */
+const tellHose = (draft: Draft, { hose }: Found): void => {
+  if (!hose) return;
+  const { vacuum, isOwn, withPort, withoutPort, start } = hose;
+  const told = withPort.length > 0 ? withPort : withoutPort;
+  const dustClass = vacuum?.attributes.dustClass;
+  const values = {
+    names: draft.names(told.slice(0, maxTold)),
+    count: Math.min(told.length, maxTold),
+    ...draft.named(vacuum),
+    vacuum_known: vacuum !== undefined,
+    class: typeof dustClass === 'string' ? dustClass : 'none',
+    start,
+  };
+  if (withPort.length === 0) {
+    draft.say(draft.phrase(told.length > 0 ? 'compatible.hoseNo' : 'compatible.hoseUnknown', values));
+    return;
+  }
+  draft.say(
+    draft.phrase(isOwn ? 'compatible.hoseOwn' : 'compatible.hoseYes', values),
+    isOwn ? '' : draft.phrase('compatible.hoseStart', values),
+    vacuum ? draft.phrase(isOwn ? 'compatible.hoseOurs' : 'compatible.hoseClass', values) : '',
+    withoutPort.length > 0
+      ? draft.phrase('compatible.hoseNot', {
+          names: draft.names(withoutPort.slice(0, maxTold)),
+          count: withoutPort.length,
+        })
+      : '',
+  );
 };
+const maxTold = 4;
 
 /** Whether things fit, and why. */
 export const writeCompatible = (draft: Draft, found: Found): void => {

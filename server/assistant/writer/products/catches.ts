@@ -16,7 +16,11 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
     case 'bare': {
       const needs = caught.needs.length === 2 ? 'both' : (caught.needs[0] ?? 'both');
       if (caught.total === undefined) return phrase('catch.bare', { ...named, needs });
-      return phrase('catch.bareTotal', { ...named, needs, total: draft.money(caught.total, product.price?.currency) });
+      const said = (amount: number): string => draft.money(amount, product.price?.currency);
+      const { total, limit } = caught;
+      const over =
+        limit === undefined ? { isOver: 'no' } : { isOver: 'yes', over: said(total - limit), limit: said(limit) };
+      return phrase('catch.bareTotal', { ...named, needs, total: said(total), ...over });
     }
     case 'boxed':
       return phrase('catch.boxed', { batteries: caught.batteries, chargers: caught.chargers });

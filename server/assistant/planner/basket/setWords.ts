@@ -1,0 +1,50 @@
+import type { DialogueState } from '../../state/state.ts';
+import { batteryNouns, namesCharger, packBySize, type SpokenPart, saidOfPurchase } from '../conditions/parts.ts';
+import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** What packs and a charger are asked about besides their price. */
+const besideMoney = [
+  'op.chargeTime',
+  'op.runtimeOf',
+  'op.difference',
+  'op.compare',
+  'op.worth',
+  'op.fits',
+  'op.share',
+  'op.which',
+  'op.count',
+] as const;
+
+const asksPrice = (reading: Reading): boolean =>
+  has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price') && !has(reading, ...besideMoney);
+
+/** "Price with battery and charger?", "one battery, no charger, how much?": the price of a tool with what runs it. */
+export const asksForSet = (reading: Reading): boolean => asksPrice(reading) && namesSet(reading);
+
+/** Whether a battery and a charger are named. */
+export const namesSet = (reading: Reading): boolean =>
+  namesCharger(reading) && batteryNouns(reading).length + capacities(reading) > 0;
+
+/** "How much with the bits?", "blade included, what total?": what is named is added to the tool. */
+export const asksWith = (reading: Reading): boolean =>
+  asksPrice(reading) && !has(reading, 'op.included') && saidOfPurchase(reading, 'with').length > 0;
+
+const capacities = ({ quantities }: Reading): number => quantities.filter(({ unit }) => unit === 'Ah').length;
+
+/** "What is my cost, ready to go?": with all that the tool needs to run. */
+export const asksReady = (reading: Reading): boolean =>
+  asksPrice(reading) && mentionsOf(reading, 'packaging').some(({ concept }) => concept === 'packaging.kit');
+
+const maxShort = 8;
+
+/** "And with the small ones?", behind a total with packs: packs of another size. */
+export const packsOfTotal = (reading: Reading, { basket, lastSteps }: DialogueState): SpokenPart | undefined => {
+  const told = lastSteps.some(({ operation }) => operation === 'kit') && basket.parts.some(isPacks);
+  const isBare =
+    batteryNouns(reading).length === 0 && !namesCharger(reading) && mentionsOf(reading, 'type').length === 0;
+  return told && isBare && wordCount(reading) <= maxShort ? packBySize(reading) : undefined;
+};
+
+const isPacks = ({ role, count }: { readonly role: string; readonly count?: number | undefined }): boolean =>
+  role === 'battery' && count !== 0;
