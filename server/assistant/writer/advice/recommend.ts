@@ -65,5 +65,6 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
   }
   const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
   draft.say(accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }));
-  draft.remind(adviceFor(draft, task), protectionSentence(draft, protection));
+  const taken = shown.map(({ product }) => product.kind);
+  draft.remind(adviceFor(draft, task, taken), protectionSentence(draft, protection));
 };
