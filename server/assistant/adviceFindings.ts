@@ -1,7 +1,18 @@
 import type { Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
-import type { Catch, Emptied, Ended, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
+import type {
+  Catch,
+  Emptied,
+  Ended,
+  Fact,
+  FieldKey,
+  KitItem,
+  MissingPart,
+  Passage,
+  Pick,
+  Reason,
+} from './findingParts.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
 
 /** Sound pressure level at the ear, and the level from which hearing protection is required, both in dB(A). */
@@ -62,6 +73,7 @@ export interface AdviceFindings {
     readonly rejected: readonly { readonly type: ProductKind; readonly knowledge: string }[];
     /** Accessories and protection that the job needs: product types we make, and knowledge entries. */
     readonly needs: readonly KitItem[];
+    readonly missing: readonly MissingPart[];
     readonly protection: readonly string[];
     /** Without picks: tools of which it is unknown whether they meet all conditions. */
     readonly unknown: readonly Product[];
@@ -133,6 +145,8 @@ export interface AdviceFindings {
       | undefined;
     /** Types that were asked for beside the tool, and of which nothing fits. */
     readonly lacking: readonly ProductKind[];
+    /** Parts that the job's material demands, of which none of ours fits. */
+    readonly missing: readonly MissingPart[];
   };
   /** Tools of a project by purpose, most needed first, and everything needed to run them. */
   project: {

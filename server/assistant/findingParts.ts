@@ -5,6 +5,12 @@ import type { Constraint, Quantity, Truth } from './plan.ts';
 
 /** Parts of findings. */
 
+/** A part that a job's material demands, of which none of ours fits the tool: a masonry bit for a chuck. */
+export interface MissingPart {
+  readonly type: ProductKind;
+  readonly material: string;
+}
+
 /** Where a fact comes from. */
 export type Evidence =
   | {

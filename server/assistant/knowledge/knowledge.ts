@@ -65,10 +65,21 @@ export interface Application {
   /** Materials of the job if none is named; if `askMaterial` is set, the visitor is asked. */
   readonly materials: readonly string[];
   readonly askMaterial?: boolean;
-  /** One or two sentences of advice: what matters in choosing for this job. */
-  readonly advice: Texts;
+  /** What matters in this job, each a whole sentence; a string is the id of one in `tips.json` that several jobs share. */
+  readonly advice: readonly (string | Tip)[];
   /** Standard, handbook or rule that the facts are based on. */
   readonly source: string;
+}
+
+/** A tip for a job. It stands behind tools that are taken only if it names no other type of tool. */
+export interface Tip {
+  /** The types of tools that the text names. */
+  readonly types?: readonly ProductKind[];
+  /** It concerns these materials only. */
+  readonly materials?: readonly string[];
+  /** It says which tool does the job, for who has none yet. */
+  readonly choice?: true;
+  readonly text: Texts;
 }
 
 /** A danger, and what to do about it, in order, with the standard or rule. */
@@ -175,6 +186,8 @@ export interface ToolEntry {
 /** The knowledge files. Loaded and checked once (loadKnowledge). */
 export interface Knowledge {
   readonly applications: Readonly<Record<string, Application>>;
+  /** Tips that several jobs share. */
+  readonly tips: Readonly<Record<string, Tip>>;
   readonly materials: Readonly<Record<string, Material>>;
   readonly terms: Readonly<Record<string, Term>>;
   /** What each type of tool is for, and where it ends. */

@@ -37,6 +37,7 @@ const parsePart = <P extends keyof typeof schemas>(part: P): v.InferOutput<(type
 const read = (): Knowledge => {
   const knowledge: Knowledge = {
     applications: parsePart('applications'),
+    tips: parsePart('tips'),
     materials: parsePart('materials'),
     terms: parsePart('terms'),
     tools: parsePart('tools'),

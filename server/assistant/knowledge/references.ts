@@ -7,7 +7,14 @@ const missing = (at: string, ids: readonly string[] | undefined, known: object):
 
 const ofApplication = (id: string, application: Application, knowledge: Knowledge): readonly string[] => {
   const at = `applications/${id}`;
-  const limited = [...application.types, ...application.least, ...application.unfit, ...application.accessories];
+  const tips = [...application.advice.filter((tip) => typeof tip !== 'string'), ...Object.values(knowledge.tips)];
+  const limited = [
+    ...application.types,
+    ...application.least,
+    ...application.unfit,
+    ...application.accessories,
+    ...tips,
+  ];
   return [
     ...missing(at, application.like === undefined ? [] : [application.like], knowledge.applications),
     ...missing(
@@ -16,6 +23,11 @@ const ofApplication = (id: string, application: Application, knowledge: Knowledg
       knowledge.steps,
     ),
     ...missing(at, application.protection, knowledge.protection),
+    ...missing(
+      at,
+      application.advice.filter((tip) => typeof tip === 'string'),
+      knowledge.tips,
+    ),
     ...missing(at, application.dangers, knowledge.dangers),
     ...missing(at, application.materials, knowledge.materials),
     ...limited.flatMap((entry) => missing(at, entry.materials, knowledge.materials)),

@@ -14,6 +14,14 @@ const ids = v.array(text);
 const textsByType = v.exactOptional(v.record(type, texts));
 const least = v.strictObject({ type, attribute, min: v.pipe(v.number(), v.minValue(0)) });
 
+/** Words on a job: for all tools or certain types or materials, or which type does it at all. */
+const tip = v.strictObject({
+  types: v.exactOptional(v.array(type)),
+  materials: v.exactOptional(ids),
+  choice: v.exactOptional(v.literal(true)),
+  text: texts,
+});
+
 const application = v.strictObject({
   name: texts,
   like: v.exactOptional(text),
@@ -52,7 +60,7 @@ const application = v.strictObject({
   refused: v.exactOptional(v.literal(true)),
   materials: v.optional(ids, []),
   askMaterial: v.exactOptional(v.literal(true)),
-  advice: texts,
+  advice: v.array(v.union([text, tip])),
   source: text,
 });
 
@@ -99,6 +107,7 @@ const procedure = v.strictObject({
 
 /** Schema of each part's files. A missing list is empty. */
 export const schemas = {
+  tips: v.record(v.string(), tip),
   applications: v.record(v.string(), application),
   materials: v.record(
     v.string(),

@@ -13,7 +13,7 @@ import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
-import { type Bought, itemsFor, uncounted } from './kitItems.ts';
+import { type Bought, itemsFor, missingExtras, uncounted } from './kitItems.ts';
 import { recommend } from './recommend.ts';
 
 type Input = OperationInputs['kit'];
@@ -293,6 +293,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     owned: productsNamed(world, input.owned),
     refused: refusedFor(world, tools, input),
     lacking: items.length === 0 ? [] : lackingOf(world, [...items, ...beyond], input),
+    missing: missingExtras(world, tools, input),
     chosenParts: input.parts !== undefined,
     onlyNamed: input.onlyNamed ?? false,
   };

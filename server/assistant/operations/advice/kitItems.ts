@@ -1,10 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
-import type { KitItem } from '../../findings.ts';
+import type { KitItem, MissingPart } from '../../findings.ts';
 import type { BasketLine, OperationInputs, PartWish } from '../../plan.ts';
 import { rank } from '../choice/ranking.ts';
 import { meetsAll } from '../choice/select.ts';
-import { accessoryItems } from '../fit/accessoryItems.ts';
+import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
 import { inBox, type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
 import { accessoryNeeds, workedMaterial } from '../task/applications.ts';
 import type { World } from '../world.ts';
@@ -113,6 +113,10 @@ const neededExtras = (world: World, tools: readonly Bought[], input: Input): rea
       item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
     ),
   );
+
+/** Parts that the job's material demands, and that we do not make. */
+export const missingExtras = (world: World, tools: readonly Product[], { task }: Input): readonly MissingPart[] =>
+  tools.flatMap((tool) => missingParts(world, tool, task));
 
 /** What the job needs beside what was named, where only that is counted. */
 export const uncounted = (

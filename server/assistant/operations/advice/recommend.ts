@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Catch, Emptied, FieldKey, KitItem, Pick, Reason } from '../../findings.ts';
+import type { Catch, Emptied, FieldKey, OperationFindings, Pick, Reason } from '../../findings.ts';
 import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
@@ -16,7 +16,7 @@ import {
 } from '../choice/ranking.ts';
 import { candidatesOf, isHard, meetsAll, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
-import { accessoryItems } from '../fit/accessoryItems.ts';
+import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import { liftedField } from '../product/weights.ts';
@@ -239,8 +239,13 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
   });
 };
 
-const needsOf = (world: World, product: Product | undefined, input: Input): readonly KitItem[] =>
-  product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
+/** What the job needs beside the tool: of ours, and what we do not make. */
+const partsFor = (world: World, product: Product | undefined, { task }: Input): Parts => {
+  if (!product) return { needs: [], missing: [] };
+  const wanted = accessoryNeeds(world.context.knowledge, task, product.kind);
+  return { needs: accessoryItems(world, product, wanted), missing: missingParts(world, product, task) };
+};
+type Parts = globalThis.Pick<OperationFindings['recommend'], 'needs' | 'missing'>;
 
 /** "With battery and charger": where nothing is sold so, they are bought with it, and the total is told. */
 const withPacksBought = (input: Input): Input => ({
@@ -276,7 +281,7 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
     )
       .filter((type) => unfit.has(type) || isBeyond(type, input.task))
       .map((type) => ({ type, knowledge: input.task.application ?? '' })),
-    needs: needsOf(world, picks[0]?.product, input),
+    ...partsFor(world, picks[0]?.product, input),
     protection: application?.protection ?? [],
     unknown: picks.length === 0 ? currentFirst(choice.unknown) : [],
     emptied: choice.emptied,

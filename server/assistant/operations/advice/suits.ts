@@ -7,7 +7,7 @@ import { standingCatches } from '../choice/picks.ts';
 import { rankFieldsOf } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { fieldReasons } from '../product/values.ts';
-import { fittingTypes } from '../task/applications.ts';
+import { applicationOf, entriesFor, fittingTypes } from '../task/applications.ts';
 import { collectingTask } from '../task/effectiveTask.ts';
 import { taskFit, typeFit } from '../task/taskFit.ts';
 import { ownAnswer, passageForTask } from '../task/taskPassages.ts';
@@ -21,9 +21,17 @@ type Verdict = OperationFindings['suits']['verdicts'][number];
 const isPossible = (world: World, kind: ProductKind | undefined, job: Task): boolean =>
   fittingTypes(world.context.knowledge, job).some(({ type, fit }) => type === kind && fit === 'possible');
 
-/** "Possible, but not what it is made for" accompanies the yes. */
-const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): readonly Catch[] =>
-  isPossible(world, kind, job) && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
+/** "Possible, but not what it is made for", or where its limit lies, accompanies the yes. */
+const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): readonly Catch[] => {
+  const { knowledge } = world.context;
+  const [own] = entriesFor(knowledge, job, applicationOf(knowledge, job)?.types ?? []).filter(
+    ({ type }) => type === kind,
+  );
+  const isFit = fittingTypes(knowledge, job).some(({ type }) => type === kind);
+  return isFit && (own?.fit === 'possible' || own?.limit !== undefined) && job.application !== undefined
+    ? [{ by: 'knowledge', entry: job.application }]
+    : [];
+};
 
 /** A type does the job if one of its products does; if all figures fall short, none does. */
 const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
@@ -36,7 +44,7 @@ const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
     type,
     holds: short ? 'no' : fit.holds,
     reasons: short && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : fit.reasons,
-    catches: isLimited ? fitCatches(world, type, job) : [],
+    catches: fit.holds === 'yes' && !short ? fitCatches(world, type, job) : [],
     ...(isLimited ? { isLimited } : {}),
   };
 };

@@ -1,11 +1,13 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { KitItem } from '../../findings.ts';
+import type { KitItem, MissingPart } from '../../findings.ts';
 import type { LeastFigure } from '../../knowledge/knowledge.ts';
+import type { Task } from '../../plan.ts';
 import { boxHolds } from '../product/box.ts';
 import { cheapest, inBox } from '../product/packaging.ts';
-import type { AccessoryNeed } from '../task/applications.ts';
+import { type AccessoryNeed, accessoryNeeds } from '../task/applications.ts';
 import type { World } from '../world.ts';
 import { fitOf } from './compatible.ts';
+import { takesType } from './fitting.ts';
 import wider from './worksOn.json' with { type: 'json' };
 
 const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
@@ -37,6 +39,16 @@ export const servesUse = ({ kind, attributes }: Product, use: AccessoryNeed['use
   if (use === 'cutting') return grit === undefined;
   return grit !== undefined || typeof thickness !== 'number' || thickness > maxCuttingThickness;
 };
+
+/** Parts for the given material that the tool takes and that we do not make: a masonry bit for a chuck. */
+export const missingParts = (world: World, tool: Product, task: Task | undefined): readonly MissingPart[] =>
+  task?.material === undefined
+    ? []
+    : accessoryNeeds(world.context.knowledge, task, tool.kind).flatMap((need) => {
+        const { type, material } = need;
+        const isThere = accessoryItems(world, tool, [need]).length > 0 || boxHolds(world, tool, type).holds === 'yes';
+        return material === undefined || isThere || !takesType(tool.kind, type) ? [] : { type, material };
+      });
 
 /** For each accessory of a job, the cheapest that fits the tool; what is in the tool's box costs nothing. */
 export const accessoryItems = (world: World, tool: Product, needs: readonly AccessoryNeed[]): readonly KitItem[] =>

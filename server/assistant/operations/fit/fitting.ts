@@ -49,6 +49,10 @@ export const isOfOtherSize = (one: Product, other: Product): boolean => {
   return rule !== undefined && differIn([...rule.sizes, ...rule.same], one, other);
 };
 
+/** Whether tools of a type take accessories of a type at all. */
+export const takesType = (tool: Product['kind'], type: Product['kind']): boolean =>
+  tool !== undefined && isAccessory(type) && table[type]?.tools.includes(tool) === true;
+
 /** Whether an accessory that a tool does not list fits by type, holder, diameter and bore. */
 export const fitting = (tool: Product, accessory: Product): Fit => {
   const { kind } = accessory;

@@ -100,6 +100,16 @@ const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly 
     : kept;
 };
 
+/** Of tools of one type, a wish for one figure ("a quiet saw") is answered by the best of them and the next, not by a list. */
+const figuresRanked: ReadonlySet<string> = new Set(['weight', 'size', 'noise', 'vibration', 'strength', 'speed']);
+const wantsBest = ({ slots: { types, ranking, count }, reading }: Turn): boolean =>
+  types.length === 1 &&
+  types.every(isToolKind) &&
+  count === undefined &&
+  ranking !== undefined &&
+  figuresRanked.has(ranking.key) &&
+  !has(reading, 'op.list');
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -108,6 +118,7 @@ const search: Binder = (turn) => {
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
   if (forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
+  if (wantsBest(turn)) return best(turn);
   // "Nothing below 150?", behind a tool for a job: one that does it, and not whatever costs less.
   const goesOn = types.length === 0 && goal.task.application !== undefined && constraints.length > 0;
   if (goesOn) return adviceBinders.recommend(turn);

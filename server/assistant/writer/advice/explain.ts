@@ -19,7 +19,7 @@ export const writeExplain = (draft: Draft, { about, picks, against, task }: Oper
         reasons !== '' ? 'explain.because' : about === 'rejection' ? 'explain.left' : 'explain.open',
         values,
       ),
-      adviceFor(draft, task),
+      adviceFor(draft, task, [pick.product.kind]),
       ...catchSentences(draft, pick),
     );
   }

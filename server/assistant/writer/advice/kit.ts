@@ -1,7 +1,7 @@
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
-import { kitLines, putKit } from '../products/kitLines.ts';
+import { kitLines, missingSentence, putKit } from '../products/kitLines.ts';
 import { quoted } from '../quotes.ts';
 import { protectionSentence } from '../words/knowledgeWords.ts';
 
@@ -131,6 +131,7 @@ export const writeKit = (draft: Draft, found: Found): void => {
     ...corded,
     refusedNote(draft, found),
     lackingNote(draft, found),
+    missingSentence(draft, found.missing),
     beyondNote(draft, found),
     ...platformNotes(draft, found),
   );

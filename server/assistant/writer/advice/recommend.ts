@@ -4,7 +4,7 @@ import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { sayNone } from '../products/emptied.ts';
-import { kitLines } from '../products/kitLines.ts';
+import { kitLines, missingSentence } from '../products/kitLines.ts';
 import { onePick, sayPicks, searchValues } from '../products/picks.ts';
 import { adviceFor, jobOf, protectionSentence, unfitText } from '../words/knowledgeWords.ts';
 
@@ -38,7 +38,7 @@ const sayNoTool = (draft: Draft, found: OperationFindings['recommend']): boolean
 
 /** The tool for a job: which, why, what is unsuitable, and accessories. */
 export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
-  const { task, constraints, picks, rejected, needs, protection } = found;
+  const { task, constraints, picks, rejected, needs, missing, protection } = found;
   const [first] = picks;
   if (!first) {
     // The job is known: none of our tools does it, and the answer says what does.
@@ -64,6 +64,10 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     sayPicks(draft, shown.slice(1));
   }
   const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
-  draft.say(accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }));
-  draft.remind(adviceFor(draft, task), protectionSentence(draft, protection));
+  draft.say(
+    accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }),
+    missingSentence(draft, missing),
+  );
+  const taken = shown.map(({ product }) => product.kind);
+  draft.remind(adviceFor(draft, task, taken), protectionSentence(draft, protection));
 };

@@ -81,7 +81,13 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
   }
   // The maker's text is more specific than general knowledge.
   if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
-    draft.remind(adviceFor(draft, task));
+    draft.remind(
+      adviceFor(
+        draft,
+        task,
+        verdicts.flatMap(({ holds, product }) => (holds === 'yes' ? product?.kind : [])),
+      ),
+    );
   const [first] = better;
   // Where none of our tools is right for it, the answer says what the trade takes.
   if (!first && verdicts.some(({ holds, passage }) => holds === 'no' && !passage))
@@ -90,7 +96,7 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
     const values = { ...searchValues(draft, [first.product.kind], []), job: jobOf(draft, task) };
     draft.say(draft.phrase('recommend.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-    draft.remind(adviceFor(draft, task));
+    draft.remind(adviceFor(draft, task, [first.product.kind]));
     return;
   }
   const isQuoted = verdicts.some(({ passage }) => passage);

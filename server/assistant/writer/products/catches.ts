@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { productValues } from '../grammar.ts';
 import { constraintWords } from '../words/constraintWords.ts';
-import { knowledgeText, limitText, unfitText } from '../words/knowledgeWords.ts';
+import { knowledgeText, limitText, tipText, unfitText } from '../words/knowledgeWords.ts';
 
 /** A drawback as a sentence. */
 export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
@@ -48,6 +48,7 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
       return (
         limitText(draft, caught.entry, product.kind) ??
         unfitText(draft, caught.entry, product.kind) ??
+        tipText(draft, caught.entry, product.kind) ??
         knowledgeText(draft, caught.entry)
       );
   }

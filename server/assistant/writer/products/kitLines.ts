@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { KitItem } from '../../findings.ts';
+import type { KitItem, MissingPart } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { bullets } from '../tables.ts';
@@ -15,6 +15,12 @@ const itemValues = (draft: Draft, { product, count, state }: KitItem) => ({
 /** "the BP1820 battery (9) and the CH18S charger (5)". */
 export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
   draft.list(items.map((item) => draft.phrase('kit.part', itemValues(draft, item))));
+
+/** What the first tool's job demands beside it and is not in our range. */
+export const missingSentence = (draft: Draft, missing: readonly MissingPart[]): string => {
+  const [first] = missing;
+  return first ? draft.phrase('parts.missing', { type: first.type, material: first.material }) : '';
+};
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

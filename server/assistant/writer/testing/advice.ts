@@ -37,6 +37,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     chosenParts: true,
     refused: undefined,
     lacking: ['sawBlade'],
+    missing: [{ type: 'drillBits', material: 'masonry' }],
     onlyNamed: false,
   } as const;
   const project = {
@@ -75,6 +76,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     constraints: [],
     rejected: [{ type: 'impactDriver', knowledge: 'hangShelves' }],
     needs: [buy('accessory', bits)],
+    missing: [{ type: 'drillBits', material: 'masonry' }],
     protection: ['eyes'],
     unknown: [],
     emptied: undefined,

@@ -1,6 +1,8 @@
 import { type ProductKind, toolKinds } from '../../../catalogue/kinds.ts';
 import type { Reason } from '../../findings.ts';
+import type { Tip } from '../../knowledge/knowledge.ts';
 import { materialChain, unfitOf } from '../../knowledge/safety.ts';
+import { tipsFor, tipsOf } from '../../knowledge/tips.ts';
 import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 
@@ -31,11 +33,31 @@ export const limitText = (
   return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
 };
 
-/** What matters in choosing for a job, or an entry's own text. */
-export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined => {
+const joined = ({ language, phrase }: Draft, tips: readonly Tip[]): string | undefined =>
+  tips.length === 0 ? undefined : tips.map(({ text }) => text[language]).join(phrase('gap'));
+
+/** How a type of tool does a job that it is not made for. */
+export const tipText = (draft: Draft, entry: string, type: ProductKind | undefined): string | undefined => {
+  const job = draft.knowledge.applications[entry];
+  const tips = job ? tipsOf(draft.knowledge, job) : [];
+  return joined(
+    draft,
+    tips.filter(({ types }) => type !== undefined && types?.includes(type)),
+  );
+};
+
+/** Which tool does a job, or an entry's own text. */
+export const knowledgeText = (draft: Draft, entry: string): string | undefined => {
+  const { language } = draft;
   const tool = toolKinds.find((kind) => kind === entry);
-  const { applications, dangers, terms, tools } = knowledge;
-  const own = applications[entry]?.advice ?? dangers[entry]?.short ?? terms[entry]?.text;
+  const { applications, dangers, terms, tools } = draft.knowledge;
+  const job = applications[entry];
+  if (job)
+    return joined(
+      draft,
+      tipsOf(draft.knowledge, job).filter(({ choice }) => choice),
+    );
+  const own = dangers[entry]?.short ?? terms[entry]?.text;
   return (own ?? (tool && tools[tool]?.text))?.[language];
 };
 
@@ -50,12 +72,21 @@ export const reasonText = (
     ? (unfitText(draft, reason.entry, type, material) ?? knowledgeText(draft, reason.entry))
     : undefined;
 
-/** Advice for a task, if there is any. */
-export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined => {
-  const entry = task?.application === undefined ? undefined : knowledge.applications[task.application];
-  // The tool depends on the material, so it must be known.
-  return entry?.askMaterial && task?.material !== undefined ? undefined : entry?.advice[language];
-};
+/** Tips for a task behind the types that are taken for it, if there are any. */
+export const adviceFor = (
+  draft: Draft,
+  task: Task | undefined,
+  taken?: readonly (ProductKind | undefined)[],
+): string | undefined =>
+  task &&
+  joined(
+    draft,
+    tipsFor(
+      draft.knowledge,
+      task,
+      taken?.flatMap((type) => type ?? []),
+    ),
+  );
 
 /** Name of the job, or "this". */
 export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>
