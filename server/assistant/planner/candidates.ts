@@ -7,6 +7,7 @@ import { bindBasket } from './binders/bindBasket.ts';
 import { calculate, convertedFigure } from './binders/bindCalculate.ts';
 import {
   bindCord,
+  bindCounterpart,
   bindExcess,
   bindForUser,
   bindProject,
@@ -134,6 +135,7 @@ const rules: Readonly<Record<string, Rule>> = {
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
   toldUse: as('worth', bindToldUse),
+  counterpart: byStep(bindCounterpart),
   forUser: as('describe', bindForUser),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
@@ -158,7 +160,7 @@ const asksAllTools = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse']);
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart']);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -20,7 +20,7 @@ import { has, mentionsOf } from './reading/mentions.ts';
 import { asksVerdict, onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
-import { type Turn, typesOf } from './references/turn.ts';
+import { counterpartsIn, type Turn, typesOf } from './references/turn.ts';
 
 /** Answer to a question from the maker's own answered questions. */
 export interface FaqAnswer {
@@ -132,6 +132,8 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     return minCloser;
   if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
     return minCloser;
+  // The maker's own words on two that are weighed against each other.
+  if (way === 'counterpart') return minSure;
   if (alone.has(operation) || isRule(way) || isPlainlyAsked(turn, operation)) return wordForWord;
   if (
     asksMeaning(turn) ||
@@ -236,7 +238,17 @@ export const faqAnswerOf = async (
   // What tells two products apart is answered only by a text about both.
   const told = new Set([...phrasings, answer].flatMap(({ words }) => words.map(({ stem }) => stem)));
   const isTold = (id: string): boolean => ('product' in of && of.product === id) || told.has(`model ${id}`);
-  if (slots.products.length === 2 && !slots.products.every(isTold)) return undefined;
+  const counterparts = counterpartsIn(turn);
+  const pair = counterparts.length > 0 ? counterparts : slots.products;
+  if (pair.length === 2 && !pair.every(isTold)) return undefined;
+  // "Does the 18 V one vibrate less?" is answered by their figures.
+  const ranks = (slots.ranking ?? slots.comparative) !== undefined || slots.asked.length > 0;
+  if (counterparts.length > 0 && ranks) return undefined;
+  // "Is the 12 V one enough?" is not answered by what such tools do.
+  const inView = [state.page, ...state.focus].flatMap((id) => known.get(id ?? '') ?? []);
+  const isOther = (id: string): boolean =>
+    inView.some((one) => one.id !== id && one.kind === known.get(id)?.kind) && !inView.some((one) => one.id === id);
+  if ('type' in of && referents.told && referents.products.every(isOther)) return undefined;
   if (await namesBarred(context, turn, of, told)) return undefined;
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Waterproof, right?" is not answered by whether it can be used at night.

@@ -81,7 +81,9 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     speaksOfGenerations(reading) ||
     mayIdentify(reading) ||
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
-    mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
+    ['more', 'less', ...(state.focus.length > 0 || state.page !== undefined ? ['most', 'least'] : [])].some(
+      (group) => mentionsOf(reading, group).length > 0,
+    );
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
   const ownsPacks = has(reading, 'op.own') && reading.quantities.some(({ unit }) => unit === 'Ah');

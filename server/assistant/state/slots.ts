@@ -38,9 +38,13 @@ export const isExclusion = ({ by }: Constraint): boolean => by === 'excluded' ||
 /** A condition on what a tool runs on: a battery or a cord. */
 type PowerSourceConstraint = Extract<Constraint, { by: 'choice' }>;
 
-/** Whether a constraint tells what a tool runs on. */
+/** Whether a constraint tells the power source. */
 export const isPowerSource = (one: Constraint): one is PowerSourceConstraint =>
   one.by === 'choice' && one.attribute === 'powerSource';
+
+/** Whether a constraint tells what a tool runs on. */
+export const isOfDrive = (one: Constraint): boolean =>
+  one.by === 'platform' || isPowerSource(one) || (one.by === 'range' && one.measure === 'voltage');
 
 /** Whether only tools with a cord meet a constraint. */
 export const isCorded = (one: Constraint): boolean =>

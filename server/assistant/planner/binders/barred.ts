@@ -9,7 +9,7 @@ import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
 import { saysFirst } from '../references/referents.ts';
-import type { Turn } from '../references/turn.ts';
+import { counterpartsIn, type Turn } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
@@ -144,7 +144,10 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const otherDrive = asksForOtherDrive(turn);
   // "How much for both?" asks for their sum.
   const sums = turn.referents.products.length > 1 && has(turn.reading, 'ref.both') && !has(turn.reading, 'ref.each');
+  // "Is the corded one louder?" is asked of the two, and not of all of their type.
+  const isOfTwo = counterpartsIn(turn).length > 0;
   return (operation) =>
+    (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||
     (otherDrive && ofOne.has(operation)) ||

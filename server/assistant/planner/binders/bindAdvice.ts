@@ -2,7 +2,7 @@ import { isProductKind, isSupplyKind, isToolKind } from '../../../catalogue/kind
 import type { Decision } from '../../adviceFindings.ts';
 import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
-import { isExclusion, isPowerSource, measureOf } from '../../state/slots.ts';
+import { isExclusion, isOfDrive, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
@@ -243,10 +243,6 @@ const comparedProducts = ({ referents, state, known }: Turn): readonly string[] 
   const topic = [...state.focus.slice(0, 1), ...page].find((id) => pair.includes(id));
   return topic === undefined ? pair : [topic, ...pair.filter((id) => id !== topic)];
 };
-
-/** Whether a constraint tells what a tool runs on. */
-const isOfDrive = (one: Constraint): boolean =>
-  one.by === 'platform' || isPowerSource(one) || (one.by === 'range' && one.measure === 'voltage');
 
 /** What was said of the more expensive product, if one is asked about beside the one in view: "the 36 V". */
 const saidOfOther = ({ state, slots, reading }: Turn): readonly Constraint[] | undefined => {

@@ -7,7 +7,7 @@ import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, mentionsOf, named } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { pairIn } from '../references/salience.ts';
-import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { about, type Binder, counterpartsIn, type Turn, typesOf } from '../references/turn.ts';
 import { asksForWork } from './asksBox.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { goalOf } from './goal.ts';
@@ -70,6 +70,39 @@ export const bindToldUse: Binder = (turn) => {
     return undefined;
   const kinds = typesOf(pair, turn.known);
   return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', drives) : undefined;
+};
+
+/** "The 12 V one would do too, no? Only for shelves": another of the type in view, a job, and nothing that is asked. */
+const suggestsOne = ({ reading, slots, referents, state, known }: Turn): boolean => {
+  const [other, further] = referents.told ? referents.products : [];
+  const inView = state.focus[0] ?? state.page;
+  return (
+    other !== undefined &&
+    further === undefined &&
+    inView !== undefined &&
+    other !== inView &&
+    known.get(other)?.kind === known.get(inView)?.kind &&
+    slots.task.application !== undefined &&
+    slots.asked.length + slots.askedKeys.length + slots.constraints.length === 0 &&
+    slots.types.length === 0 &&
+    mentionsOf(reading, 'op').every(({ concept }) => /^op\.(?:suits|can|alternative)$/.test(concept))
+  );
+};
+
+/** "Would I regret the 12 V one?", "this or the corded one for OSB?": two of a type, decided between for what was told. */
+export const bindCounterpart: Binder = (turn) => {
+  const { reading, slots } = turn;
+  if (suggestsOne(turn)) return suits(turn);
+  const pair = counterpartsIn(turn);
+  const asksFigure =
+    slots.asked.length + slots.askedKeys.length + slots.symptoms.length > 0 ||
+    (slots.comparative ?? slots.ranking) !== undefined;
+  if (pair.length === 0 || asksFigure) return undefined;
+  const isElse = has(reading, 'op.total', 'op.price', 'op.included', 'op.difference', 'op.compare');
+  const isOfFit = has(reading, 'op.fits', 'op.share', 'op.sameAs') && !has(reading, 'op.shouldI', 'op.regret');
+  if (isElse || isOfFit) return undefined;
+  const asked = has(reading, 'op.justify') ? 'why' : has(reading, 'op.worth') ? 'worth' : 'which';
+  return worthOf(turn, pair, asked);
 };
 
 /** "Does it get through a 4x4?": a size of the workpiece is a job to check the tool for, with an alternative. */

@@ -3,6 +3,7 @@ import { mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asDenied, type Bound } from './deniedBounds.ts';
+import { isStandIn } from './standIns.ts';
 
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
@@ -28,6 +29,8 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const distance = (bound: Mention): number => distanceOf(bound, quantity);
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
+    // "高いから10.8Vの方": in Japanese what a range is from stands before the word.
+    .filter(({ concept, end }) => !(reading.language === 'jp' && concept === 'bound.between' && end <= quantity.start))
     .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
     .filter((bound) => bound.start >= quantity.end || !reading.text.slice(bound.end, quantity.start).includes('、'))
     .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
@@ -37,6 +40,8 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const name = nameOf(bound?.concept ?? '');
   if (name === 'budget') return 'budget';
   if (bound === undefined || !isBound(name)) return undefined;
+  // "Heavier than the 36 V" compares with a product.
+  if (quantity.unit === 'V' && bound.end <= quantity.start && isStandIn(reading, quantity)) return undefined;
   return asDenied(reading, quantity, bound, name);
 };
 

@@ -2,7 +2,9 @@ import type { Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../lexicon/tokens.ts';
 import { overlaps } from '../../text/span.ts';
 import { anyOf } from '../reading/anyOf.ts';
+import { isSuggestion } from '../reading/mentions.ts';
 import drives from './drives.json' with { type: 'json' };
+import { isStandIn } from './standIns.ts';
 
 /** How a language rejects a power source: what is rejected, and the words before and after it. */
 interface DriveWords {
@@ -76,11 +78,14 @@ const isOfJob = ({ mentions }: Spoken): boolean =>
 
 /** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the range from the rejection on. */
 const refusedBefore = (reading: Spoken, noun: TextRange, { refusing, without }: DriveWords): TextRange | undefined =>
-  stretchesOf(reading, isOfJob(reading) ? [...refusing, ...without] : refusing).findLast(({ end }) => {
+  stretchesOf(reading, isOfJob(reading) ? [...refusing, ...without] : refusing).findLast(({ start, end }) => {
     const between = reading.text.slice(end, noun.start);
     const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
     return (
       end <= noun.start &&
+      !isSuggestion(reading, { start, end }) &&
+      // "La sans fil" is the one without a cord.
+      !isStandIn(reading, { start, end }) &&
       words <= maxBetween &&
       !clauseEnd.test(between) &&
       !mentionedWithin(reading, { start: end, end: noun.start }, ownsRefusal)

@@ -12,11 +12,12 @@ const standsForIt =
 
 /** "小さい方じゃだめ？", "大きい方なら": one of two that is asked about; "小さい方がいい" only prefers it. */
 const endsAsNoun = /(?:方|ほう)$/;
-const isAskedAbout = /^(?:は|じゃ|なら|って|も|だと|で(?:は|も|足|十))/;
+const isAskedAbout =
+  /^(?:は|どっち|どちら|じゃ|なら|って|も|だと|だっ|に|と|より|を|の|か|から|で(?:は|も|足|十)|が(?!いい|良|よ|ほし|欲し|好|希望|助か|あり|ある)|[、?]|$)/;
 
 /** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and a feature, without a noun. */
 export const isStandIn = (
-  reading: Reading,
+  reading: Pick<Reading, 'language' | 'text'>,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean => {
   if (reading.language === 'jp') {
@@ -27,15 +28,26 @@ export const isStandIn = (
   return isLinked(reading, start) || standsBehind(reading, ` ${reading.text.slice(0, start).trimEnd()}`);
 };
 
-const standsBehind = ({ language }: Reading, before: string): boolean =>
+const standsBehind = ({ language }: Pick<Reading, 'language'>, before: string): boolean =>
   foldedWords(standIns[language]?.pronouns ?? none).some((word) => before.endsWith(` ${word}`));
 
 /** "Die mit dem Akku", "the one with the cord": a pronoun and a link word before the feature. */
-export const isLinked = (reading: Reading, start: number): boolean => {
+export const isLinked = (reading: Pick<Reading, 'language' | 'text'>, start: number): boolean => {
   const before = ` ${reading.text.slice(0, start).trimEnd()}`;
   return foldedWords(standIns[reading.language]?.links ?? none).some(
     (word) => before.endsWith(` ${word}`) && standsBehind(reading, before.slice(0, -(word.length + 1))),
   );
+};
+
+/** Where the pronoun of a stand-in begins: at "quella" in "quella a batteria". */
+export const startOfStandIn = ({ language, text }: Reading, start: number): number => {
+  const { pronouns = none, links = none } = standIns[language] ?? {};
+  const startBefore = (at: number, words: readonly string[]): number | undefined => {
+    const before = ` ${text.slice(0, at).trimEnd()}`;
+    const word = foldedWords(words).find((each) => before.endsWith(` ${each}`));
+    return word === undefined ? undefined : before.length - 1 - word.length;
+  };
+  return startBefore(startBefore(start, links) ?? start, pronouns) ?? start;
 };
 
 /** Whether a word follows a link word: "with the battery". */

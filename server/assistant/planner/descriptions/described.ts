@@ -4,12 +4,12 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
-import { isPowerSource } from '../../state/slots.ts';
+import { isOfDrive } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
 import type { Known } from '../conditions/slots.ts';
-import { isBehindLink, isLinked, isStandIn } from '../conditions/standIns.ts';
+import { isBehindLink, isLinked, isStandIn, startOfStandIn } from '../conditions/standIns.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
@@ -43,16 +43,21 @@ interface Stretch {
 interface Head extends Stretch {
   readonly types: readonly ProductKind[];
   readonly ranking?: Ranking;
+  /** "The same with a cord": what tells more of it stands behind it. */
+  readonly isBefore?: boolean;
 }
 
 const rankOf = ([key = '', direction = 'most']: readonly string[]): Ranking | undefined =>
   isRankKey(key) ? { key, direction: direction === 'least' ? 'least' : 'most' } : undefined;
 
+/** Pronouns that a modifier tells more of: "the other one with 36 volts", "la même en batterie". */
+const nounlike: ReadonlySet<string> = new Set(['ref.one', 'ref.other', 'ref.same']);
+
 const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   const name = nameOf(concept);
   if (concept.startsWith('type.') && isProductKind(name)) return { start, end, types: [name] };
   if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isProductKind) };
-  if (concept === 'ref.one' || concept === 'ref.other') return { start, end, types: [] };
+  if (nounlike.has(concept)) return { start, end, types: [], isBefore: concept === 'ref.same' };
   const ranking = concept.startsWith('ref.') ? rankOf(pointerRanks[name] ?? []) : undefined;
   return ranking ? { start, end, types: [], ranking } : undefined;
 };
@@ -62,6 +67,11 @@ const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
   concept === 'type.battery' &&
   (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
 
+/** The "celui" of "celui-ci" is no noun. */
+const isOfPointer = ({ mentions }: Reading, { concept, start, end }: Mention): boolean =>
+  concept === 'ref.one' &&
+  mentions.some((other) => other.concept === 'ref.this' && other.start === start && other.end > end);
+
 /** "安い方の付属品": の joins a thing to the product that it belongs to. */
 const isOwner = ({ language }: Reading, { types }: Head): boolean =>
   language === 'jp' && types.length > 1 && !types.some(isToolKind);
@@ -70,7 +80,7 @@ const isOwner = ({ language }: Reading, { types }: Head): boolean =>
 const headsIn = (reading: Reading): readonly Head[] => {
   const { mentions } = reading;
   const found = mentions
-    .filter((mention) => !isDrive(reading, mention))
+    .filter((mention) => !isDrive(reading, mention) && !isOfPointer(reading, mention))
     .flatMap((mention) => headOf(mention) ?? [])
     .sort((one, other) => one.start - other.start);
   const heads: Head[] = [];
@@ -111,6 +121,11 @@ const tells = (one: Constraint): boolean =>
 
 const rankGroups = /^(most|least|more|less|wish)\.(.+)$/;
 
+/** "2万以上高い": how much dearer, and not which. */
+const isDifference = ({ language, text, quantities }: Reading, start: number): boolean =>
+  language === 'jp' &&
+  quantities.some(({ end }) => end <= start && /^(?:も|くらい|ほど|以上|近く)?$/.test(text.slice(end, start)));
+
 const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): readonly Modifier[] => [
   ...constraints.flatMap((constraint): readonly Modifier[] =>
     constraint.span && tells(constraint) ? [{ ...constraint.span, constraint }] : [],
@@ -121,7 +136,7 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
     const isNoun = reading.mentions.some(
       (other) => other.concept.startsWith('type.') && other.start === start && other.end === end,
     );
-    if (group === '' || isNoun) return [];
+    if (group === '' || isNoun || isDifference(reading, start)) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
     const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
@@ -134,6 +149,7 @@ const parts = /[,;.!?。、/]| (?:or|and|oder|und|o|y|e|et|ou|vs) /;
 const distance = (reading: Reading, heads: readonly Head[], head: Head, modifier: Stretch): number | undefined => {
   const reach = reachOf(reading.language);
   const before = modifier.end <= head.start;
+  if (before && head.isBefore) return undefined;
   const gap = before ? reading.text.slice(modifier.end, head.start) : reading.text.slice(head.end, modifier.start);
   if (!before && modifier.start < head.end) return 0;
   if (gap.length > (before ? reach.before : reach.behind) || parts.test(` ${gap} `)) return undefined;
@@ -187,7 +203,11 @@ const isEllipsis = (reading: Reading, { constraint }: Modifier): boolean =>
   constraint !== undefined && saysOnlyTrait(reading, constraint);
 
 const isOther = ({ mentions }: Reading, head: Stretch): boolean =>
-  mentions.some(({ concept, start }) => concept === 'ref.other' && start === head.start);
+  mentions.some(({ concept, start }) => concept !== 'ref.one' && nounlike.has(concept) && start === head.start);
+
+/** "Quello a batteria vibra di meno?": what one with a battery is told by already is asked, and does not tell it. */
+const isAskedBeside = ({ key }: Ranking, own: readonly Modifier[]): boolean =>
+  (key === 'vibration' || key === 'noise') && own.some(({ constraint }) => constraint !== undefined);
 
 /** Maximum number of words of a message with a description and nothing else. */
 const maxAlone = 6;
@@ -234,7 +254,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
       return {
         types: head.types,
         constraints: own.flatMap(({ constraint }) => constraint ?? []),
-        ranking: head.ranking ?? own.find(({ ranking }) => ranking)?.ranking,
+        ranking: head.ranking ?? own.find((one) => one.ranking && !isAskedBeside(one.ranking, own))?.ranking,
         compares: head.ranking !== undefined || own.some(({ compares }) => compares === true),
         definite:
           head.ranking !== undefined ||
@@ -249,7 +269,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
         corrects: has(reading, 'edit.correct'),
         words: wordsBeside(reading, head),
         behindArticle: isDefinite(reading, wordBefore(reading, head)),
-        start,
+        start: head.types.length > 0 ? start : startOfStandIn(reading, start),
         end: Math.max(head.end, ...own.map((one) => one.end)),
       };
     })
@@ -342,7 +362,8 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
   // "And the cordless one?" behind a choice is chosen by the same conditions.
   const chose = state.lastSteps.some(({ operation }) => /^(recommend|search|best)$/.test(operation));
-  const isVersion = description.definite && !chose && constraints.length > 0 && constraints.every(isPowerSource);
+  const isVersion =
+    description.definite && !(chose && description.alone) && constraints.length > 0 && constraints.every(isOfDrive);
   const next =
     subject &&
     (ranking ? description.compares && nextOnScale(subject, ranking, all) : isVersion && mostAlike(subject, all));

@@ -19,7 +19,7 @@ const isAskedFor = (reading: Reading, { types, asked, askedKeys, ranking }: Slot
   has(reading, 'op.which', 'ref.among') &&
   types.length === 0 &&
   ranking !== undefined &&
-  one.ranking !== undefined &&
+  one.ranking?.key === ranking.key &&
   one.constraints.length === 0 &&
   asked.length + askedKeys.length === 0 &&
   !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
@@ -28,6 +28,7 @@ const isAskedFor = (reading: Reading, { types, asked, askedKeys, ranking }: Slot
 const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
   reading.language === 'jp' &&
   has(reading, 'op.exists') &&
+  !has(reading, 'op.worth') &&
   types.length === 0 &&
   constraints.length > 0 &&
   ranking === undefined;
@@ -72,6 +73,7 @@ const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 's
 
 /** "Only cordless": what is demanded of all, though "the cordless" could name one. */
 const isDemanded = (reading: Reading, { start, end }: Description): boolean =>
+  !has(reading, 'op.regret', 'op.shouldI', 'op.worth') &&
   mentionsOf(reading, 'edit').some(
     (only) =>
       only.concept === 'edit.only' &&
@@ -88,7 +90,12 @@ const isCondition = (reading: Reading, said: Slots, described: Description, stat
         (variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) || isDemanded(reading, described),
     ) &&
       state.lastSteps.some(({ operation }) => choosing.has(operation))) ||
-    (ranking !== undefined && said.constraints.length > 0 && restatesChoice(reading, state))
+    (ranking !== undefined && said.constraints.length > 0 && restatesChoice(reading, state)) ||
+    // "Y el más ligero", behind the strongest.
+    (ranking !== undefined &&
+      !described.compares &&
+      described.alone &&
+      state.lastSteps.some(({ operation }) => operation === 'best'))
   );
 };
 

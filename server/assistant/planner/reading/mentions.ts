@@ -57,11 +57,19 @@ const clauseEnd = /[,;.!?。、]/;
 /** "本体だけで買えないの？", "使えませんか": a negated verb in a question asks whether it is so. */
 const asksWhetherSo = /^(?:の|ん)?(?:です)?(?:か|でしょうか)|^の?\?/;
 
-const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention): boolean =>
-  reading.language === 'jp' &&
-  concept === 'negation.not' &&
-  /^(?:ない|ません)$/.test(reading.text.slice(start, end)) &&
-  asksWhetherSo.test(reading.text.slice(end));
+/** "Shouldn't I …?", "soll ich nicht …?", "non dovrei …?" suggests what follows, and denies nothing. */
+export const isSuggestion = (
+  { mentions }: Pick<Reading, 'mentions'>,
+  { start, end }: Pick<Mention, 'start' | 'end'>,
+): boolean =>
+  mentions.some((other) => other.concept === 'op.shouldI' && other.start <= end + 1 && start <= other.end + 1);
+
+const isNegativeQuestion = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'negation.not' &&
+  (isSuggestion(reading, mention) ||
+    (reading.language === 'jp' &&
+      /^(?:ない|ません)$/.test(reading.text.slice(mention.start, mention.end)) &&
+      asksWhetherSo.test(reading.text.slice(mention.end))));
 
 /** "It need not be cordless": removes a condition, which is not the opposite. */
 export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>

@@ -90,6 +90,15 @@ export const offersAlternatives = ({ text, language }: Reading): boolean => {
   return words.some((word) => own.includes(` ${word} `));
 };
 
+/** "This or the corded one": whether a thing stands beside "or". */
+export const isAlternative = ({ text, language }: Reading, { start, end }: TextRange): boolean => {
+  const before = text.slice(0, start).trimEnd();
+  const behind = text.slice(end).trimStart();
+  return foldedWords(alternativeWords(language)).some(
+    (word) => ` ${before}`.endsWith(` ${word}`) || `${behind} `.startsWith(`${word} `),
+  );
+};
+
 /** Whether a question can be answered by yes or no: it asks for no cause, figure, thing or way, and leaves no choice. */
 export const asksVerdict = (reading: Reading): boolean =>
   !(has(reading, 'op.need', 'op.recommend') && onlyTells(reading)) &&

@@ -1,4 +1,5 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
@@ -10,6 +11,7 @@ import { rankedPointers } from '../descriptions/described.ts';
 import type { Described } from '../descriptions/description.ts';
 import { firstOf } from '../reading/anyOf.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { isAlternative, onlyTells } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import firstSaid from './firstSaid.json' with { type: 'json' };
 import { pointedGeneration } from './generations.ts';
@@ -129,20 +131,52 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
 /** Pointers that have no meaning beside a named product or a requested type. */
 const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
 
+/** The "quella" of "quella a batteria", the "same" of "the same with a cord": a part of a description. */
+const isOfDescription = ({ concept, start, end }: Mention, described: readonly Described[]): boolean =>
+  weakPointers.has(nameOf(concept)) &&
+  described.some(
+    (one) =>
+      one.definite &&
+      one.types.length === 0 &&
+      one.products.length > 0 &&
+      (one.constraints.length > 0 || one.ranking !== undefined) &&
+      one.start <= start &&
+      end <= one.end,
+  );
+
 /** Pointers to several products. */
 const sets: ReadonlySet<string> = new Set(['both', 'all', 'they', 'each']);
 
-/** Whether a comparison is asked in addition to the identifying one: "is the bigger one heavier?". */
+/** Words that rank, besides those that identify what is described: "is the bigger one heavier?", "la cara vibra menos?". */
+const ranksBeside = (reading: Reading, described: readonly Described[], groups: readonly string[]): boolean =>
+  groups
+    .flatMap((group) => mentionsOf(reading, group))
+    .some(
+      ({ concept, start, end }) =>
+        !described.some(
+          ({ definite, ranking, ...one }) =>
+            definite && ranking && concept.endsWith(`.${ranking.key}`) && one.start <= start && end <= one.end,
+        ),
+    );
+
+/** Whether a comparison is asked in addition to the identifying one. */
 const comparesBeside = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
-  slots.comparative !== undefined &&
-  [...mentionsOf(reading, 'more'), ...mentionsOf(reading, 'less')].some(
-    ({ start, end }) => !described.some((one) => one.definite && one.compares && one.start <= start && end <= one.end),
-  );
+  slots.comparative !== undefined && ranksBeside(reading, described, ['more', 'less']);
 
 /** Questions about several products, or about one compared with another. */
 const joins = (reading: Reading, slots: Slots, described: readonly Described[] = []): boolean =>
   comparesBeside(reading, slots, described) ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
+
+/** "Should I rather take the 12 V one?", "this or the corded one?": one that is described is weighed against the one in view. */
+const weighsAgainst = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
+  (slots.ranking !== undefined && ranksBeside(reading, described, ['least', 'most'])) ||
+  has(reading, 'op.shouldI', 'op.regret', 'op.opinion', 'op.excess', 'op.whyNot') ||
+  (has(reading, 'edit.instead') &&
+    !onlyTells(reading) &&
+    (mentionsOf(reading, 'op').length > 0 || slots.task.application !== undefined)) ||
+  (has(reading, 'ref.this', 'ref.that') &&
+    (has(reading, 'op.which', 'op.compare') || described.some((one) => isAlternative(reading, one))));
 
 /** "How heavy is the blower?", of a maker with a single one. */
 const asksFact = (reading: Reading, slots: Slots): boolean =>
@@ -166,6 +200,7 @@ const fromDescriptions = (
   reading: Reading,
   slots: Slots,
   state: DialogueState,
+  known: Known,
   described: readonly Described[],
 ): Referents | undefined => {
   const found = described.filter(({ products }) => products.length > 0);
@@ -201,10 +236,11 @@ const fromDescriptions = (
     definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
   );
   if (
-    joins(reading, slots, described) &&
     about !== undefined &&
     other !== undefined &&
     other !== about &&
+    (joins(reading, slots, described) ||
+      (known.get(about)?.kind === known.get(other)?.kind && weighsAgainst(reading, slots, described))) &&
     slots.products.length === 0
   )
     return {
@@ -290,6 +326,7 @@ export const referentsOf = (
   // "Not the heavy one" refers to none.
   const pointers = mentionsOf(reading, 'ref')
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .filter((mention) => !isOfDescription(mention, described))
     .map(({ concept }) => nameOf(concept))
     .filter((name) => !(isOfChoice && name === 'all'));
   // "The cheaper of the two" is one of them.
@@ -336,7 +373,7 @@ export const referentsOf = (
   const pair = fromPointers.length === 0 || (fromPointers.length === 1 && two?.pointed) ? two : undefined;
   if (pair) return { products: pair.products, by: 'pointer', provenance: 'state', missing: false };
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
-  const byDescription = fromDescriptions(reading, slots, state, withoutSummed(reading, state, known, described));
+  const byDescription = fromDescriptions(reading, slots, state, known, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
   const pointsAtNothing =
     resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state, strong);

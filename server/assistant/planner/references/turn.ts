@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Constraint, Edit, Step, Task } from '../../plan.ts';
@@ -42,6 +42,12 @@ export const about = (products: readonly string[], steps: readonly Step[], cost 
   steps,
   cost,
 });
+
+/** "The 12 V one" beside the tool in view: two of a type that a message holds against each other. */
+export const counterpartsIn = ({ referents: { told, products }, known }: Pick<Turn, 'referents' | 'known'>) => {
+  const kinds = products.map((id) => known.get(id)?.kind);
+  return told && products.length === 2 && isToolKind(kinds[0]) && kinds[0] === kinds[1] ? products : [];
+};
 
 /** Conditions that rule one of two products out. */
 const decides: ReadonlySet<string> = new Set(['range', 'feature', 'packaging']);
