@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languageCodes } from '../contract/codes.ts';
+import { areas, plugTypes } from './areas.ts';
 
 /** Schema of a brand's `brand.json`; the only description of its fields. */
 
@@ -86,7 +87,11 @@ export type MarkShape = v.InferOutput<typeof markShapeSchema>;
 const serviceHoursSchema = v.strictObject({ firstDay: weekday, lastDay: weekday, from: clock, to: clock, zone });
 export type ServiceHours = v.InferOutput<typeof serviceHoursSchema>;
 
-/** Contact details of the maker's customer service. */
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const span = v.tuple([whole, whole]);
+const country = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'allowed is a country code such as de'));
+
+/** Contact details and terms of the maker's customer service. */
 const serviceSchema = v.strictObject({
   phone: v.optional(text),
   email: v.pipe(v.string(), v.email('allowed is a mail address')),
@@ -96,7 +101,35 @@ const serviceSchema = v.strictObject({
   orderUrl: url,
   repairUrl: url,
   manualsUrl: url,
-  returns: v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  /** `deducted`: what was used more than to try it is refunded less its loss of value. `shipping`: who pays the way back. */
+  returns: v.strictObject({
+    days: whole,
+    used: v.picklist(['full', 'deducted', 'refused']),
+    shipping: v.picklist(['free', 'customer']),
+  }),
+  /** Where the warranty holds, whether it goes on to the next owner, and its years in trade if they are fewer. */
+  warranty: v.strictObject({
+    area: v.picklist(areas),
+    secondHand: v.picklist(['follows', 'firstOwner']),
+    tradeYears: v.optional(whole),
+  }),
+  /** Working days of a repair, and who lends a tool meanwhile. */
+  repair: v.strictObject({ days: span, loan: v.picklist(['dealers', 'none']) }),
+  /** Where the shop delivers to, in how many working days, and at what price. */
+  delivery: v.strictObject({
+    area: v.picklist(areas),
+    days: span,
+    cost: v.number(),
+    freeFrom: v.optional(v.number()),
+  }),
+  /** Mains of corded tools and chargers; `plugs` are those of countries that get another plug. */
+  mains: v.strictObject({
+    volts: whole,
+    plug: v.picklist(plugTypes),
+    plugs: v.optional(v.record(country, v.picklist(plugTypes)), {}),
+  }),
+  /** Where the maker is at home, and where it makes its tools. */
+  origin: v.strictObject({ home: country, madeIn: v.array(country) }),
   /** Whether prices contain the sales tax or VAT, or it is added to the order. */
   tax: v.picklist(['included', 'added']),
   /** Who pays the way to a repair under warranty and back. */

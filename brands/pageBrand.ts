@@ -14,13 +14,26 @@ export interface PageBrand {
   /** Those languages with their names and flags. */
   readonly languageConfigs: readonly LanguageConfig[];
   readonly mark: readonly MarkShape[];
-  readonly service: Omit<Service, 'tax' | 'repairShipping'>;
+  readonly service: Omit<
+    Service,
+    'tax' | 'repairShipping' | 'returns' | 'warranty' | 'repair' | 'delivery' | 'mains' | 'origin'
+  >;
 }
 
 export const pageBrandOf = (brand: Brand, languages: readonly LanguageCode[]): PageBrand => {
   const { code, name, persona, defaultLanguage, welcomes, countries, mark } = brand;
-  // Only answers tell these.
-  const { tax: _tax, repairShipping: _repairShipping, ...service } = brand.service;
+  const { phone, email, hours, warrantyUrl, dealersUrl, orderUrl, repairUrl, manualsUrl } = brand.service;
+  // Only answers tell the terms.
+  const service = {
+    email,
+    hours,
+    warrantyUrl,
+    dealersUrl,
+    orderUrl,
+    repairUrl,
+    manualsUrl,
+    ...(phone ? { phone } : {}),
+  };
   const languageConfigs = languages.map((language) => languageConfigOf(language, countries));
   return { code, name, persona, languages, languageConfigs, defaultLanguage, welcomes, mark, service };
 };

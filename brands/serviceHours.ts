@@ -32,3 +32,41 @@ const writtenHours = ({ firstDay, lastDay, from, to }: ServiceHours, locale: str
   const { weekdays, times } = formatsOf(locale);
   return `${weekdays.format(monday(firstDay))}–${weekdays.format(monday(lastDay))} ${times.formatRange(clock(from), clock(to))}`;
 };
+
+/** A time that a visitor asks about: an ISO weekday or a day told from now, an hour such as 19:00, or both. */
+export interface When {
+  readonly day?: number | 'now' | 'today' | 'tomorrow';
+  readonly hour?: string;
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const dayLength = 86_400_000;
+
+/** Weekday and time where the service is. */
+const localTime = (zone: string, now: Date): { readonly day: number; readonly hour: string } => {
+  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone }).format(now);
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(now);
+  return { day: weekdayNames.indexOf(day) + 1, hour };
+};
+
+/** Whether the service is there at a time, and the weekday if one was meant. */
+export const isOpen = (
+  { firstDay, lastDay, from, to, zone }: ServiceHours,
+  { day, hour }: When,
+  now = new Date(),
+): { readonly open: boolean; readonly day?: number } => {
+  const meant =
+    typeof day === 'number'
+      ? day
+      : day === undefined
+        ? undefined
+        : localTime(zone, day === 'tomorrow' ? new Date(now.getTime() + dayLength) : now).day;
+  const at = day === 'now' ? localTime(zone, now).hour : hour;
+  const isDay = meant === undefined || (meant >= firstDay && meant <= lastDay);
+  const isHour = at === undefined || (at >= from && at < to);
+  return { open: isDay && isHour, ...(meant === undefined ? {} : { day: meant }) };
+};
+
+/** The name of an ISO weekday in a locale. */
+export const weekdayIn = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday(day));

@@ -138,3 +138,19 @@ export interface Ended {
   readonly product: Product;
   readonly successor: Product | undefined;
 }
+
+/** Years of warranty, and whether it still holds for what was bought so long ago. */
+export interface WarrantyTerms {
+  /** Years by type, if types were asked about. */
+  readonly byType: readonly { readonly type: ProductKind; readonly least: number; readonly most: number }[];
+  readonly warrantyYears?: number;
+  /** If products differ: the highest number of years. */
+  readonly mostYears?: number;
+  readonly within?: Truth;
+}
+
+/** What a visitor told beside a question to the service. */
+export interface ServiceDetails {
+  readonly age?: { readonly least: number; readonly most: number };
+  readonly country?: string;
+}

@@ -14,8 +14,10 @@ import type {
   Passage,
   Pick,
   Reason,
+  ServiceDetails,
   SpeaksFor,
   Standing,
+  WarrantyTerms,
 } from './findingParts.ts';
 import type { Knowledge, LeastFigure } from './knowledge/knowledge.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
@@ -286,6 +288,8 @@ export interface OperationFindings extends AdviceFindings {
     /** Id of the general advice, if there is any. */
     readonly knowledge: string | undefined;
     readonly product: Product | undefined;
+    /** Where the visitor tells when the product was bought. */
+    readonly warranty?: WarrantyTerms;
   };
   passage: {
     readonly text: string;
@@ -294,18 +298,16 @@ export interface OperationFindings extends AdviceFindings {
     /** This is the maker's own answer to the question, with this certainty. */
     readonly answered?: 'surely' | 'likely';
   };
-  policy: {
-    /** Years of warranty by type, if types were asked about. */
-    readonly byType: readonly { readonly type: ProductKind; readonly least: number; readonly most: number }[];
-    readonly topic: PolicyTopic;
-    readonly product: Product | undefined;
-    readonly warrantyYears?: number;
-    /** If products differ: the highest number of years. */
-    readonly mostYears?: number;
-    /** Products whose stock or delivery time is told in place of where to ask. */
-    readonly supply?: readonly Product[];
-    readonly passages: readonly Passage[];
-  };
+  policy: ServiceDetails &
+    WarrantyTerms & {
+      readonly topic: PolicyTopic;
+      readonly product: Product | undefined;
+      /** Years of warranty that the visitor was told of. */
+      readonly claimed?: number;
+      /** Products whose stock or delivery time is told in place of where to ask. */
+      readonly supply?: readonly Product[];
+      readonly passages: readonly Passage[];
+    };
   explain: {
     readonly about: 'choice' | 'price' | 'rejection';
     readonly picks: readonly Pick[];
@@ -319,7 +321,16 @@ export interface OperationFindings extends AdviceFindings {
       | { readonly by: 'type'; readonly type: ProductKind }
     )[];
   };
-  handover: { readonly topic: PolicyTopic };
+  handover: ServiceDetails & {
+    readonly topic: PolicyTopic;
+    /** Whether somebody is there at the time asked about; `told` if the day was told from now. */
+    readonly when?: {
+      readonly open: boolean;
+      readonly day?: number;
+      readonly hour?: string;
+      readonly told?: 'now' | 'today' | 'tomorrow';
+    };
+  };
   talk: { readonly act: TalkAct };
   decline: {
     readonly reason: DeclineReason;

@@ -22,9 +22,22 @@ const isToldOf = (one: Executed, other: Executed): boolean =>
   (other.found.held ?? []).length > 0 &&
   other.found.types.some((type) => type === one.found.item);
 
+type Service = Extract<Executed, { readonly operation: 'policy' | 'handover' }>;
+const isService = (finding: Executed): finding is Service =>
+  finding.operation === 'policy' || finding.operation === 'handover';
+
+/** A matter of the service that another finding tells: the hours name the telephone, a fault with its age the warranty. */
+const isServiceTold = (one: Executed, other: Executed): boolean => {
+  if (!isService(one)) return false;
+  const { topic } = one.found;
+  if (other.operation === 'troubleshoot') return topic === 'warranty' && other.found.warranty !== undefined;
+  return isService(other) && (other.found.topic === topic || (topic === 'person' && other.found.topic === 'hours'));
+};
+
 /** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
   isToldOf(one, other) ||
+  isServiceTold(one, other) ||
   isFigureOf(one, other) ||
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'kit' &&
@@ -35,6 +48,10 @@ const isSame = (one: Executed, other: Executed): boolean =>
     other.operation === 'worth' &&
     one.found.dearer === other.found.dearer &&
     one.found.cheaper === other.found.cheaper);
+
+/** "Can I talk to somebody? You open Saturday?": the second answers the first too. */
+const saysMore = (one: Executed, other: Executed): boolean =>
+  isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one);
 
 type Held = Extract<Executed, { readonly operation: 'included' }>;
 const isHeld = (finding: Executed): finding is Held =>
@@ -64,5 +81,9 @@ const heldBoth = (one: Held, other: Held): Held => ({
 /** The findings of all questions of a message, each once. */
 export const mergedFindings = (findings: readonly Executed[]): readonly Executed[] =>
   heldTogether(
-    findings.filter((finding, place, every) => !every.slice(0, place).some((other) => isSame(finding, other))),
+    findings.filter(
+      (finding, place, every) =>
+        !every.slice(0, place).some((other) => isSame(finding, other)) &&
+        !every.some((other, at) => at > place && saysMore(finding, other)),
+    ),
   );

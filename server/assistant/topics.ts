@@ -26,6 +26,18 @@ export const policyTopics = [
   'currency',
   'receipt',
   'repairShipping',
+  'returnUsed',
+  'returnShipping',
+  'warrantyAbroad',
+  'secondHand',
+  'tradeUse',
+  'repairTime',
+  'repairCost',
+  'loanTool',
+  'invoice',
+  'plug',
+  'origin',
+  'awards',
 ] as const;
 export type PolicyTopic = (typeof policyTopics)[number];
 

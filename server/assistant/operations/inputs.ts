@@ -3,6 +3,7 @@ import { type AttributeKey, attributes, features, isAttribute } from '../../cata
 import { productKinds } from '../../catalogue/kinds.ts';
 import { settings } from '../taskParts.ts';
 import { declineReasons, policyTopics, talkActs } from '../topics.ts';
+import { age, serviceDetails, when } from './serviceInputs.ts';
 
 /** Input of each operation: what a planner or another agent may send. The types in plan.ts are inferred from it. */
 
@@ -337,7 +338,7 @@ export const inputs = {
     worth: may(v.picklist(['rarely', 'often'])),
   }),
   procedure: v.strictObject({ topic: text, ...howTo }),
-  troubleshoot: v.strictObject({ symptom: text, ...howTo }),
+  troubleshoot: v.strictObject({ symptom: text, ...howTo, age: may(age) }),
   passage: v.strictObject({
     text,
     products: may(productIds),
@@ -350,6 +351,9 @@ export const inputs = {
     product: may(productId),
     /** "What is the warranty on batteries?": the types asked about. */
     types: may(types),
+    ...serviceDetails,
+    /** Years of warranty that the visitor was told of. */
+    claimed: may(v.number()),
   }),
   // talk
   explain: v.strictObject({
@@ -362,7 +366,11 @@ export const inputs = {
     missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest']),
     options: may(v.pipe(v.array(option), v.maxLength(8))),
   }),
-  handover: v.strictObject({ topic: v.picklist(policyTopics) }),
+  handover: v.strictObject({
+    topic: v.picklist(policyTopics),
+    ...serviceDetails,
+    when: may(when),
+  }),
   talk: v.strictObject({ act: v.picklist(talkActs) }),
   decline: v.strictObject({
     reason: v.picklist(declineReasons),

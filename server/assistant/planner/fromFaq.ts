@@ -94,9 +94,14 @@ const wordForWord = 1;
 const isPlainlyBroken = ({ slots }: Turn, chosen: Candidate | undefined): boolean =>
   chosen?.operation === 'troubleshoot' && slots.symptoms.length === 0;
 
+/** "It died after 14 months" asks for the warranty and help, which no text on the fault alone gives. */
+const tellsAge = (chosen: Candidate | undefined): boolean =>
+  chosen?.bound.steps.some(({ operation, input }) => operation === 'troubleshoot' && input.age !== undefined) ?? false;
+
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksMeaning(turn)) return minSame;
+  if (tellsAge(chosen)) return wordForWord;
   if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
   if (alone.has(operation)) return wordForWord;

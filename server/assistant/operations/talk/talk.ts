@@ -1,7 +1,14 @@
+import { brandOf } from '../../../../brands/registry.ts';
+import { isOpen } from '../../../../brands/serviceHours.ts';
 import type { Operation } from '../context.ts';
 
 /** Greetings, thanks, or questions about the assistant itself. */
 export const talk: Operation<'talk'> = async (_context, { act }) => ({ act });
 
 /** What people have to handle: how to reach the brand's service. */
-export const handover: Operation<'handover'> = async (_context, { topic }) => ({ topic });
+export const handover: Operation<'handover'> = async ({ brand }, { when, ...told }) => {
+  if (when === undefined) return told;
+  const { day, hour } = when;
+  const said = { ...(hour === undefined ? {} : { hour }), ...(typeof day === 'string' ? { told: day } : {}) };
+  return { ...told, when: { ...said, ...isOpen(brandOf(brand).service.hours, when) } };
+};

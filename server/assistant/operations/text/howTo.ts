@@ -3,7 +3,9 @@ import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { verdictOf } from '../product/polarity.ts';
+import { openWorld } from '../world.ts';
 import { searchPassages } from './passage.ts';
+import { warrantyTerms } from './policy.ts';
 
 /** Share of a procedure that the maker's text must cover to be preferred over general advice. */
 const minScore = 0.35;
@@ -51,5 +53,9 @@ export const procedure: Operation<'procedure'> = async (context, input) => {
 /** Help with a symptom: the product's own text first, then general advice. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
-  return { symptom: input.symptom, ...(await adviceOn(context, input.symptom, entry?.text, input)) };
+  const found = { symptom: input.symptom, ...(await adviceOn(context, input.symptom, entry?.text, input)) };
+  const { age, types = [] } = input;
+  if (age === undefined) return found;
+  const world = await openWorld(context, { products: found.product ? [found.product.id] : [], types });
+  return { ...found, warranty: warrantyTerms(world, found.product, types, age) };
 };

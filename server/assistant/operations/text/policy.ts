@@ -1,11 +1,13 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import { attributeNames } from '../../../catalogue/names/attributeNames.ts';
-import type { OperationFindings, Passage } from '../../findings.ts';
+import type { Passage, WarrantyTerms } from '../../findings.ts';
+import type { Truth } from '../../plan.ts';
 import type { Operation } from '../context.ts';
 import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
 import { figureOf } from '../product/values.ts';
+import type { Age } from '../serviceInputs.ts';
 import { openWorld, type World } from '../world.ts';
 
 const minScore = 0.5;
@@ -16,39 +18,44 @@ const statedYears = (products: readonly Product[]): readonly number[] => {
   return stated.length * 2 < products.length ? [] : stated;
 };
 
-/** Years of warranty of a product; without a product, the common value or range. */
-const yearsOf = (
+const monthsAYear = 12;
+
+/** The warranty of a product, of types or of all, and whether it still holds for what was bought so long ago. */
+export const warrantyTerms = (
   world: World,
   product: Product | undefined,
-): Pick<OperationFindings['policy'], 'warrantyYears' | 'mostYears'> => {
-  const all = statedYears(product ? [product] : world.products);
-  if (all.length === 0) return {};
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) };
+  types: readonly ProductKind[],
+  age: Age | undefined,
+): WarrantyTerms => {
+  const byType = product
+    ? []
+    : types.flatMap((type) => {
+        const years = statedYears(world.ofTypes([type]));
+        return years.length === 0 ? [] : [{ type, least: Math.min(...years), most: Math.max(...years) }];
+      });
+  const all = byType.length > 0 ? [] : statedYears(product ? [product] : world.products);
+  const years = [...all, ...byType.flatMap(({ least, most }) => [least, most])];
+  if (years.length === 0) return { byType };
+  const [least, most] = [Math.min(...years), Math.max(...years)];
+  return {
+    byType,
+    ...(all.length === 0 ? {} : { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) }),
+    ...(age === undefined ? {} : { within: withinYears(age, least, most) }),
+  };
 };
 
-/** Years of warranty by type, of the types that have them. */
-const yearsByType = (world: World, types: readonly ProductKind[]): OperationFindings['policy']['byType'] =>
-  types.flatMap((type) => {
-    const years = statedYears(world.ofTypes([type]));
-    return years.length === 0 ? [] : [{ type, least: Math.min(...years), most: Math.max(...years) }];
-  });
+const withinYears = (age: Age, least: number, most: number): Truth =>
+  age.most <= least * monthsAYear ? 'yes' : age.least > most * monthsAYear ? 'no' : 'unknown';
 
 /** Service terms: years of warranty, and what the page says. */
-export const policy: Operation<'policy'> = async (context, { topic, product: id, types = [] }) => {
+export const policy: Operation<'policy'> = async (context, { product: id, types = [], ...told }) => {
+  const { topic, age } = told;
   const world = await openWorld(context, { products: id === undefined ? [] : [id], types });
   const product = id === undefined ? undefined : world.product(id);
   const ofWarranty = topic === 'warranty' || topic === 'warrantyClaim';
-  const byType = ofWarranty ? yearsByType(world, types) : [];
   const places = product ? placesOf(product, context.language) : [];
   const passages: readonly Passage[] = ofWarranty
     ? findPassages(attributeNames.warrantyYears[context.language], context.language, places, { minScore, limit: 1 })
     : [];
-  return {
-    topic,
-    product,
-    ...(ofWarranty && byType.length === 0 ? yearsOf(world, product) : {}),
-    byType,
-    passages,
-  };
+  return { ...told, product, ...(ofWarranty ? warrantyTerms(world, product, types, age) : { byType: [] }), passages };
 };

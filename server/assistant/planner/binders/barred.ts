@@ -6,6 +6,7 @@ import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
+import { purchaseAgeIn } from '../reading/purchaseAge.ts';
 import type { Reading } from '../reading/reading.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
 import { saysFirst } from '../references/referents.ts';
@@ -19,8 +20,10 @@ import { partSize } from './partSize.ts';
 
 /** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
 const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);
-const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
+const pointsAtNothing = ({ referents, slots, state, reading }: Turn): boolean =>
   referents.missing &&
+  // "It broke, I bought it 4 years ago" is a matter of the warranty, whatever it is.
+  purchaseAgeIn(reading) === undefined &&
   slots.types.length + state.types.length + slots.constraints.length === 0 &&
   slots.task.application === undefined &&
   slots.task.material === undefined;

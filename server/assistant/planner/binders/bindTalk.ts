@@ -1,117 +1,24 @@
 import type { AttributeKey } from '../../../catalogue/attributes.ts';
-import { isAccessoryKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isAccessoryKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../../plan.ts';
-import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../../topics.ts';
+import { type DeclineReason, type TalkAct, talkActs } from '../../topics.ts';
 import { type ForeignGoods, foreignGoods } from '../basket/foreignGoods.ts';
-import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { isOwnThing as isOwn } from '../conditions/owned.ts';
-import { asksCurrency } from '../figures/currencyAsked.ts';
 import { asksMeaning, termsMeant } from '../figures/meaning.ts';
 import { namesOtherMaker } from '../names/maker.ts';
-import { firstOf } from '../reading/anyOf.ts';
-import { reportsFault } from '../reading/composedConcepts.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf, named, nameOf, wordCount } from '../reading/mentions.ts';
-import { asksWhat, onlyTells, opensYesNo } from '../reading/openings.ts';
-import type { Reading } from '../reading/reading.ts';
+import { onlyTells } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from '../references/turn.ts';
+import { policy } from '../service/bindPolicy.ts';
+import { troubleshoot } from '../service/bindTroubleshoot.ts';
+import { subjectTypes } from '../service/subject.ts';
 import { partsChosen } from './bindPartFor.ts';
 import { firstTools, goalOf } from './goal.ts';
-import lostWords from './lostWords.json' with { type: 'json' };
 
-const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
-
-/** Matters that the brand's service handles; others are answered from its terms. */
-const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
-
-/** "Do I pay shipping?", behind a repair or a damaged tool. */
-const speaksOfRepair = ({ state, reading }: Turn): boolean =>
-  has(reading, 'policy.repair', 'policy.warrantyClaim') ||
-  state.dangers.length > 0 ||
-  state.lastSteps.some(
-    ({ operation, input }) =>
-      operation === 'troubleshoot' ||
-      ('topic' in input &&
-        ['repair', 'warrantyClaim', 'complaint', 'warranty', 'receipt', 'return'].includes(input.topic)),
-  );
-
-const lostTable: Readonly<Record<string, readonly string[]>> = lostWords;
-const saysLost = ({ language, text }: Reading): boolean =>
-  firstOf(language, text, lostTable[language] ?? []) !== undefined;
-
-/** Topics that their word decides, whatever else a question speaks of. */
-const decisive: ReadonlySet<PolicyTopic> = new Set(['currency', 'tax', 'receipt', 'repairShipping']);
-const decided = -7;
-
-/** "How much is it with VAT", "at most 300 before tax": the amount is what is asked, and its tax is told beside it. */
-const asksAmount = ({ reading, slots }: Turn): boolean =>
-  (asksWhat(reading) || !opensYesNo(reading)) &&
-  (has(reading, 'op.price', 'op.total') ||
-    slots.asked.includes('price') ||
-    slots.constraints.some((each) => each.by === 'range' && each.measure === 'price'));
-const toldBeside = 12;
-
-/** The topic, with what the talk is of: shipping of an order or of a repair, a person asked about a warranty. */
-const topicMeant = (turn: Turn, said: PolicyTopic | undefined): PolicyTopic | undefined => {
-  if (asksCurrency(turn)) return 'currency';
-  if (said === 'delivery' && speaksOfRepair(turn)) return 'repairShipping';
-  if (said === 'payment' && saysLost(turn.reading)) return 'receipt';
-  // "They told me on the phone that the warranty is 10 years."
-  const years = turn.reading.quantities.some(({ unit }) => unit === 'years');
-  return years && has(turn.reading, 'policy.warranty') ? 'warranty' : said;
-};
-
-/** What a policy question is about: types that it names, unless they are those of the product in view, or that product. */
-const policySubject = ({
-  referents,
-  slots,
-  known,
-}: Turn): { readonly product?: string; readonly types?: readonly ProductKind[] } => {
-  const [product] = referents.products;
-  const kind = known.get(product ?? '')?.kind;
-  const isNamed = referents.by === 'name' || (kind !== undefined && slots.types.includes(kind));
-  if (slots.types.length > 0 && !isNamed) return { types: slots.types.slice(0, maxTypes) };
-  return product === undefined ? {} : { product };
-};
-const maxTypes = 3;
-
-const policy: Binder = (turn) => {
-  // Working on a Saturday is not a question about service hours.
-  const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
-  // "Hooks in 25 shops": what is counted is no topic.
-  const topics = mentionsOf(turn.reading, 'policy')
-    .filter(({ start }) => !turn.reading.quantities.some(({ end }) => start >= end && start - end <= 1))
-    .map(({ concept }) => nameOf(concept))
-    .filter(isTopic);
-  // Where to buy is secondary to another topic.
-  const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
-  const [first] = (rest.length > 0 ? rest : topics)
-    // "Can I talk to someone, is anyone there on Sundays?": the hours name the telephone too.
-    .filter((each) => each !== 'hours' || (!works && topics.every((one) => one === 'hours' || one === 'person')))
-    .filter((each, _, all) => each !== 'person' || !all.includes('hours'))
-    .sort((one, other) => Number(other === 'receipt') - Number(one === 'receipt'));
-  const said = topicMeant(turn, first);
-  const { product } = policySubject(turn);
-  // "How many years of warranty?" without a product asks for the general terms.
-  const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
-  // Of two products the years are told of both.
-  const ofSeveral = turn.referents.products.length > 1 && turn.slots.asked.includes('warrantyYears');
-  if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
-  const step = handedOver.has(topic)
-    ? ({ operation: 'handover', input: { topic } } as const)
-    : ({ operation: 'policy', input: { topic, ...policySubject(turn) } } as const);
-  // "Where do I send it, and do I pay the shipping?"
-  const asksShipping = topic !== 'repairShipping' && topics.includes('delivery') && speaksOfRepair(turn);
-  const shipping: readonly Step[] = asksShipping ? [{ operation: 'policy', input: { topic: 'repairShipping' } }] : [];
-  return {
-    edits: [],
-    steps: [step, ...shipping],
-    cost: topic === 'tax' && asksAmount(turn) ? toldBeside : decisive.has(topic) ? decided : 0,
-  };
-};
 
 const actOf = ({ reading }: Turn): TalkAct | undefined => {
   const names = named(reading, 'talk');
@@ -191,7 +98,7 @@ const declineForeign = (turn: Turn, foreign: ForeignGoods | undefined): Bound =>
     { operation: 'decline', input: { ...input, ...(product === undefined ? {} : { product }) } },
     ...ours,
   ]);
-  return goods === undefined || goods === 'tool' ? bound : { ...bound, cost: decided };
+  return goods === undefined || goods === 'tool' ? bound : { ...bound, cost: unambiguousCost };
 };
 
 const decline: Binder = (turn) => {
@@ -289,9 +196,6 @@ const define: Binder = (turn) => {
     : { edits: [], steps: [{ operation: 'define', input: { terms: terms.slice(0, 2) } }], cost: 0 };
 };
 
-const subjectTypes = (turn: Turn) =>
-  turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
-
 /** What is asked in such words can hardly mean anything else. */
 const unambiguousCost = -5;
 
@@ -334,21 +238,6 @@ const procedure: Binder = (turn) => {
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);
 };
-
-const troubleshoot: Binder = (turn) => {
-  const symptom = turn.slots.symptoms[0] ?? (has(turn.reading, 'op.trouble') ? turn.reading.raw : undefined);
-  if (symptom === undefined) return undefined;
-  const [product] = turn.referents.products;
-  const isReported = product !== undefined && reportsFault(turn.reading);
-  // "The bit is stuck" is a fault of the tool.
-  const types = isReported ? typesOf([product], turn.known) : subjectTypes(turn);
-  const input = { symptom, ...(product === undefined ? {} : { product }), types };
-  const cost = isReported ? reported : 0.1;
-  return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }], cost);
-};
-
-/** Whoever tells a fault of a product in view asks for help with it, and for no figure that its words name too. */
-const reported = -3;
 
 const passage: Binder = (turn) => {
   const { raw } = turn.reading;

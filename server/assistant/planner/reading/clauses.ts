@@ -75,7 +75,11 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
   // "How long does shipping take and what does it cost" is about shipping twice.
-  const ofService = has(reading, before, /^policy\./) && ofAll && !has(reading, after, /^policy\./);
+  const ofService =
+    (has(reading, before, /^policy\./) && ofAll && !has(reading, after, /^policy\./)) ||
+    // "Bought it second-hand, does the warranty hold?"
+    (has(reading, before, /^policy\.(secondHand|returnUsed|warrantyAbroad|tradeUse)$/) &&
+      has(reading, after, /^policy\./));
   return ofThis || ofService || (needs && (ofAll || begun));
 };
 

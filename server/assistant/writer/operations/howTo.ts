@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { sayHelped } from '../products/helped.ts';
 import { quoted } from '../quotes.ts';
 import { serviceValues } from '../words/serviceWords.ts';
+import { warrantySentences } from './policy.ts';
 
 const maxQuoted = 2;
 
@@ -45,7 +46,13 @@ export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubl
   const entry = found.knowledge === undefined ? undefined : knowledge.symptoms[found.knowledge];
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
   if (danger) draft.say(danger.short[language]);
+  if (found.warranty) draft.say(...warrantySentences(draft, found.warranty, found.product));
   putAdvice(draft, entry, found, 'troubleshoot.first');
   for (const passage of found.passages.slice(0, 1)) draft.say(quoted(draft, passage));
-  draft.say(phrase('troubleshoot.service', serviceValues(draft)));
+  const { warranty } = found;
+  draft.say(
+    warranty
+      ? phrase('troubleshoot.claim', { ...serviceValues(draft), within: warranty.within ?? 'unknown' })
+      : phrase('troubleshoot.service', serviceValues(draft)),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { OperationFindings } from '../../findings.ts';
+import type { OperationFindings, WarrantyTerms } from '../../findings.ts';
 import { fieldValues } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
@@ -20,34 +20,64 @@ const supplied = (draft: Draft, product: Product): readonly string[] => {
   ];
 };
 
-/** The maker's terms on a topic: its service, and the product's data. */
-export const writePolicy = (
+/** The years of warranty, of a product or of all. */
+const saidYears = (
   draft: Draft,
-  { topic, product, warrantyYears, mostYears, byType, passages, supply }: OperationFindings['policy'],
-): void => {
+  { warrantyYears, mostYears }: WarrantyTerms,
+  product: Product | undefined,
+): string | undefined =>
+  warrantyYears === undefined
+    ? undefined
+    : mostYears !== undefined
+      ? draft.phrase('policy.yearsBetween', { least: warrantyYears, most: mostYears })
+      : draft.phrase('policy.years', {
+          ...draft.named(product),
+          of: product ? 'product' : 'any',
+          years: warrantyYears,
+          mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
+        });
+
+/** Whether the warranty still holds, as far as the visitor told, and its years. */
+export const warrantySentences = (
+  draft: Draft,
+  terms: WarrantyTerms,
+  product: Product | undefined,
+): readonly (string | undefined)[] => {
+  const { within, byType } = terms;
+  return [
+    within === undefined ? undefined : draft.phrase('policy.within', { within }),
+    ...byType.map(({ type, least, most }) =>
+      draft.phrase('policy.yearsOfType', { ...typeValues([type], draft.language), least, most, range: most > least }),
+    ),
+    saidYears(draft, terms, product),
+  ];
+};
+
+/** "They told me 5 years": right, wrong, or not to be told of all products at once. */
+const judgedClaim = (draft: Draft, found: OperationFindings['policy']): string | undefined => {
+  const { claimed, warrantyYears, mostYears, byType } = found;
+  const years = [...byType.flatMap(({ least, most }) => [least, most]), warrantyYears, mostYears].filter(
+    (each) => each !== undefined,
+  );
+  if (claimed === undefined || years.length === 0) return undefined;
+  const same = years.every((each) => each === claimed);
+  const isPossible = claimed >= Math.min(...years) && claimed <= Math.max(...years);
+  return same || !isPossible ? draft.phrase('policy.claimed', { ...serviceValues(draft), claimed, same }) : undefined;
+};
+
+/** The maker's terms on a topic: its service, and the product's data. */
+export const writePolicy = (draft: Draft, found: OperationFindings['policy']): void => {
+  const { topic, product, passages, supply } = found;
   if (supply) {
     for (const one of supply) draft.say(...supplied(draft, one));
     return;
   }
   const asked = topic === 'warranty' || topic === 'warrantyClaim';
-  const years =
-    warrantyYears === undefined || !asked
-      ? undefined
-      : mostYears !== undefined
-        ? draft.phrase('policy.yearsBetween', { least: warrantyYears, most: mostYears })
-        : draft.phrase('policy.years', {
-            ...draft.named(product),
-            of: product ? 'product' : 'any',
-            years: warrantyYears,
-            mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
-          });
-  const isMissing = asked && product !== undefined && warrantyYears === undefined && passages.length === 0;
+  const isMissing = asked && product !== undefined && found.warrantyYears === undefined && passages.length === 0;
   const missing = isMissing
     ? draft.phrase('get.unknown', { ...draft.named(product), ...fieldValues(draft, 'warrantyYears') })
     : undefined;
-  const ofTypes = byType.map(({ type, least, most }) =>
-    draft.phrase('policy.yearsOfType', { ...typeValues([type], draft.language), least, most, range: most > least }),
-  );
-  draft.say(...ofTypes, years, missing, draft.phrase(`service.${topic}`, serviceValues(draft)));
+  const terms = asked ? [judgedClaim(draft, found), ...warrantySentences(draft, found, product)] : [];
+  draft.say(...terms, missing, draft.phrase(`service.${topic}`, serviceValues(draft, found)));
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
 };

@@ -10,5 +10,5 @@ export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): voi
 };
 
 /** Contact with customer service. */
-export const writeHandover = (draft: Draft, { topic }: OperationFindings['handover']): void =>
-  draft.say(draft.phrase(`service.${topic}`, serviceValues(draft)));
+export const writeHandover = (draft: Draft, found: OperationFindings['handover']): void =>
+  draft.say(draft.phrase(`service.${found.topic}`, serviceValues(draft, found, found.when)));

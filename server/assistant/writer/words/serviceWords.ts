@@ -1,29 +1,116 @@
+import { isIn, mainsOf } from '../../../../brands/areas.ts';
+import type { Brand } from '../../../../brands/brand.ts';
 import { brandOf } from '../../../../brands/registry.ts';
-import { serviceHoursIn } from '../../../../brands/serviceHours.ts';
-import { bcp47 } from '../../../../contract/contract.ts';
+import { serviceHoursIn, weekdayIn } from '../../../../brands/serviceHours.ts';
+import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
+import type { OperationFindings, ServiceDetails } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import type { Values } from '../phrase.ts';
 
 /** A link to a page, shown without protocol. */
 const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace(/\/$/, '')}](${url})`;
 
-/** The brand's service details as message arguments. */
-export const serviceValues = ({ brand, language }: Draft): Values => {
-  const { name, service, currency } = brandOf(brand);
+const regionIn = (language: AnswerLanguage, country: string): string =>
+  new Intl.DisplayNames(bcp47(language), { type: 'region' }).of(country.toUpperCase()) ?? country;
+
+const moneyIn = (language: AnswerLanguage, currency: string, value: number): string =>
+  new Intl.NumberFormat(bcp47(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    value,
+  );
+
+/** What is told of deliveries, the warranty and the mains in a country; `none` where no country is named. */
+const countryValues = ({ service }: Brand, language: AnswerLanguage, country: string | undefined): Values => {
+  const { delivery, warranty, mains, origin } = service;
+  const place = country ?? origin.home;
+  const plug = mains.plugs[place] ?? mains.plug;
+  const there = mainsOf[place];
+  const asked = (holds: boolean): string => (country === undefined ? 'none' : holds ? 'yes' : 'no');
+  const fits = there !== undefined && Math.abs(there.volts - mains.volts) <= maxDeviation;
+  return {
+    country: regionIn(language, place),
+    delivered: asked(isIn(delivery.area, place, origin.home)),
+    warranted: asked(isIn(warranty.area, place, origin.home)),
+    isHome: asked(place === origin.home),
+    isMade: asked(origin.madeIn.includes(place)),
+    plugFits: asked(fits && there.plug === plug),
+    plug,
+    voltsThere: there?.volts ?? mains.volts,
+    fitsVolts: asked(fits),
+  };
+};
+/** Mains that differ by so many volts take the same tools. */
+const maxDeviation = 10;
+
+/** Whether somebody is there when the visitor asks for: on a weekday, or on a day told from now. */
+const whenValues = (when: OperationFindings['handover']['when'], locale: string): Values => {
+  if (when === undefined) return { there: 'none', onDay: 'no', day: '', atHour: false };
+  const { open, day, hour, told } = when;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const named =
+    told === undefined
+      ? day === undefined
+        ? ''
+        : weekdayIn(day, locale)
+      : told === 'now'
+        ? relative.format(0, 'second')
+        : relative.format(told === 'today' ? 0 : 1, 'day');
+  return {
+    there: open ? 'yes' : 'no',
+    onDay: told === undefined ? (day === undefined ? 'no' : 'weekday') : 'told',
+    day: named,
+    atHour: hour !== undefined || named === '',
+  };
+};
+
+const daysAMonth = 30.4;
+
+/** The brand's service details as message arguments, with what the visitor told. */
+export const serviceValues = (
+  { brand, language }: Draft,
+  { age, country }: ServiceDetails = {},
+  when?: OperationFindings['handover']['when'],
+): Values => {
+  const own = brandOf(brand);
+  const { name, service, currency } = own;
+  const { returns, repair, delivery, warranty, origin, mains } = service;
+  const locale = bcp47(language);
+  const isOver = age !== undefined && age.least * daysAMonth > returns.days + 1;
+  const isWithin = age !== undefined && age.most * daysAMonth <= returns.days;
   return {
     maker: name,
     phone: service.phone,
     called: service.phone !== undefined,
     email: `[${service.email}](mailto:${service.email})`,
-    hours: serviceHoursIn(service.hours, bcp47(language)),
+    hours: serviceHoursIn(service.hours, locale),
     warranty: page(service.warrantyUrl),
     dealers: page(service.dealersUrl),
     order: page(service.orderUrl),
     repair: page(service.repairUrl),
     manuals: page(service.manualsUrl),
-    days: service.returns.days,
+    days: returns.days,
+    used: returns.used,
+    back: returns.shipping,
+    returned: isOver ? 'over' : isWithin ? 'within' : 'none',
     tax: service.tax,
     shipping: service.repairShipping,
-    currency: new Intl.DisplayNames(bcp47(language), { type: 'currency' }).of(currency) ?? currency,
+    currency: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency,
+    area: warranty.area,
+    deliveryArea: delivery.area,
+    secondHand: warranty.secondHand,
+    trade: warranty.tradeYears === undefined ? 'same' : 'fewer',
+    tradeYears: warranty.tradeYears ?? 0,
+    repairLeast: repair.days[0],
+    repairMost: repair.days[1],
+    loan: repair.loan,
+    deliveryLeast: delivery.days[0],
+    deliveryMost: delivery.days[1],
+    cost: moneyIn(language, currency, delivery.cost),
+    isFreeFrom: delivery.freeFrom !== undefined,
+    freeFrom: moneyIn(language, currency, delivery.freeFrom ?? 0),
+    home: regionIn(language, origin.home),
+    madeIn: new Intl.ListFormat(locale).format(origin.madeIn.map((each) => regionIn(language, each))),
+    volts: mains.volts,
+    ...countryValues(own, language, country),
+    ...whenValues(when, locale),
   };
 };

@@ -1,0 +1,37 @@
+import { mainsOf } from '../../../../brands/areas.ts';
+import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../../contract/contract.ts';
+import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import { kept } from '../../text/oncePer.ts';
+import { firstOf } from '../reading/anyOf.ts';
+import type { Reading } from '../reading/reading.ts';
+import others from './countries.json' with { type: 'json' };
+
+/** Countries named in a message, by their own names and by the words of countries.json. */
+
+const otherWords: Readonly<Partial<Record<AnswerLanguage, Readonly<Record<string, readonly string[]>>>>> = others;
+
+const namesIn = new Map<AnswerLanguage, ReadonlyMap<string, readonly string[]>>();
+const namesOf = (language: AnswerLanguage): ReadonlyMap<string, readonly string[]> =>
+  kept(namesIn, language, () => {
+    const regions = new Intl.DisplayNames(bcp47(language), { type: 'region' });
+    return new Map(
+      Object.keys(mainsOf).map((code) => [
+        code,
+        [foldText(regions.of(code.toUpperCase()) ?? code), ...foldedWords(otherWords[language]?.[code] ?? [])],
+      ]),
+    );
+  });
+
+const isAnswered = (language: string): language is AnswerLanguage => answerLanguages.some((each) => each === language);
+
+/** Codes of the countries that a message names, in the order of their mention. */
+export const countriesIn = ({ language, text }: Reading): readonly string[] => {
+  if (!isAnswered(language)) return [];
+  return [...namesOf(language)]
+    .flatMap(([code, names]) => {
+      const found = firstOf(language, text, names);
+      return found ? [{ code, at: found.index }] : [];
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ code }) => code);
+};

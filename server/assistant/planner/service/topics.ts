@@ -1,0 +1,108 @@
+import { type PolicyTopic, policyTopics } from '../../topics.ts';
+import { asksCurrency } from '../figures/currencyAsked.ts';
+import { firstOf } from '../reading/anyOf.ts';
+import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import type { Turn } from '../references/turn.ts';
+import { countriesIn } from './countries.ts';
+import { speaksOfBeingOpen } from './hours.ts';
+import lostWords from './lostWords.json' with { type: 'json' };
+import parts from './parts.json' with { type: 'json' };
+
+/** Which matters of the service a message asks about. */
+
+const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
+
+/** A question within a topic: what holds for used goods is part of returning them. */
+interface Part {
+  /** Topics of which one must be spoken of, now or before, */
+  readonly of: readonly string[];
+  /** unless its own words say enough. */
+  readonly alone?: boolean;
+}
+const partOf: Readonly<Partial<Record<string, Part>>> = parts;
+
+/** Whether a topic is one of several kinds of another. */
+export const isPart = (topic: PolicyTopic): boolean => partOf[topic] !== undefined;
+
+const lastTopics = ({ state }: Turn): readonly string[] =>
+  state.lastSteps.flatMap(({ input }) => ('topic' in input && typeof input.topic === 'string' ? [input.topic] : []));
+
+/** Topics that a repair or a damaged tool leads to. */
+const ofRepair: ReadonlySet<string> = new Set([
+  'repair',
+  'repairTime',
+  'repairCost',
+  'loanTool',
+  'warrantyClaim',
+  'complaint',
+  'warranty',
+  'secondHand',
+  'receipt',
+  'return',
+]);
+
+/** "Do I pay shipping?", behind a repair or a damaged tool. */
+export const speaksOfRepair = (turn: Turn): boolean =>
+  has(turn.reading, 'policy.repair', 'policy.warrantyClaim') ||
+  turn.state.dangers.length > 0 ||
+  turn.state.lastSteps.some(({ operation }) => operation === 'troubleshoot') ||
+  lastTopics(turn).some((topic) => ofRepair.has(topic));
+
+const lostTable: Readonly<Record<string, readonly string[]>> = lostWords;
+const saysLost = ({ reading: { language, text } }: Turn): boolean =>
+  firstOf(language, text, lostTable[language] ?? []) !== undefined;
+
+/** Whether the topic that a part belongs to is spoken of, in this message or the one before. */
+const isSpokenOf = (turn: Turn, { of }: Part, said: readonly PolicyTopic[]): boolean => {
+  const before = lastTopics(turn);
+  return (
+    of.some((topic) => said.some((each) => each === topic) || before.includes(topic)) ||
+    before.some((topic) => partOf[topic]?.of.some((each) => of.includes(each))) ||
+    (of.includes('warranty') && speaksOfRepair(turn))
+  );
+};
+
+/** A topic by what the talk is of: shipping of an order or of a repair, how long a repair takes. */
+const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): readonly PolicyTopic[] => {
+  const { reading } = turn;
+  const part = partOf[topic];
+  if (part && part.alone !== true && !isSpokenOf(turn, part, said)) return [];
+  if (topic === 'delivery' && said.includes('return')) return ['returnShipping'];
+  if (topic === 'delivery' && (said.includes('repair') || (speaksOfRepair(turn) && countriesIn(reading).length === 0)))
+    return ['repairShipping'];
+  if ((topic === 'payment' || topic === 'invoice') && saysLost(turn)) return ['receipt'];
+  if (topic === 'repair' && has(reading, 'op.howLong')) return ['repairTime'];
+  // "Does the warranty hold for work, abroad, in Italy?"
+  const isAbroad = countriesIn(reading).length > 0 || has(reading, 'procedure.useAbroad');
+  if (topic === 'warranty' && isAbroad) return ['warrantyAbroad'];
+  if (topic === 'warranty' && has(reading, 'user.professional', 'setting.allDay')) return ['tradeUse', topic];
+  return [topic];
+};
+
+/** Topics in the order of their mention; a part replaces the whole, where to buy comes last. */
+export const topicsOf = (turn: Turn): readonly PolicyTopic[] => {
+  const { reading, slots } = turn;
+  if (asksCurrency(turn)) return ['currency'];
+  // "Hooks in 25 shops": what is counted is no topic.
+  const said = mentionsOf(reading, 'policy')
+    .filter(({ start }) => !reading.quantities.some(({ end }) => start >= end && start - end <= 1))
+    .map(({ concept }) => nameOf(concept))
+    .filter(isTopic);
+  const all = [...new Set(said.flatMap((topic) => meant(turn, topic, said)))];
+  // Working on a Saturday is not a question about service hours.
+  const works = slots.task.application !== undefined || (has(reading, 'op.allowed') && !speaksOfBeingOpen(reading));
+  // "Where do I send it, and do I pay the shipping?" asks for both.
+  const isReplaced = (topic: PolicyTopic): boolean =>
+    all.some((other) => other !== 'repairShipping' && partOf[other]?.of[0] === topic);
+  const rest = all
+    .filter((topic) => !isReplaced(topic))
+    // "Can I talk to someone, is anyone there on Sundays?": the hours name the telephone too.
+    .filter((topic) => topic !== 'hours' || (!works && all.every((one) => one === 'hours' || one === 'person')))
+    .filter((topic) => topic !== 'person' || !all.includes('hours'))
+    // A reduction for many pieces is the sales team's to make.
+    .filter((topic) => topic !== 'discount' || !all.includes('bulk'));
+  const others = rest.filter((topic) => topic !== 'order' && topic !== 'dealer');
+  return (others.length > 0 ? others : rest).toSorted(
+    (one, other) => Number(other === 'receipt') - Number(one === 'receipt'),
+  );
+};
