@@ -154,3 +154,21 @@ export interface ServiceDetails {
   readonly age?: { readonly least: number; readonly most: number };
   readonly country?: string;
 }
+
+/** Which tools a vacuum connects to. */
+export interface HoseFit {
+  /** Ours: the one asked about, or the one to take. */
+  readonly vacuum: Product | undefined;
+  /** Whether the visitor's own is asked about. */
+  readonly isOwn: boolean;
+  readonly withPort: readonly Product[];
+  readonly withoutPort: readonly Product[];
+  /** What switches the vacuum on. */
+  readonly start: 'socket' | 'radio' | 'hand' | 'mixed';
+}
+
+/** A daily value of vibration, and how long a tool may be used until it is reached. */
+export interface Exposure {
+  readonly vibration: Quantity;
+  readonly time: Quantity;
+}

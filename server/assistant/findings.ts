@@ -8,8 +8,10 @@ import type {
   Emptied,
   Ended,
   Evidence,
+  Exposure,
   Fact,
   FieldKey,
+  HoseFit,
   KitItem,
   Passage,
   Pick,
@@ -35,25 +37,7 @@ export interface ComparisonRow {
   readonly winner?: number;
 }
 
-/** A daily value of vibration, and how long a tool may be used until it is reached. */
-export interface Exposure {
-  readonly vibration: Quantity;
-  readonly time: Quantity;
-}
-
 /** Finding of each operation. */
-/** Which tools a vacuum connects to. */
-export interface HoseFit {
-  /** Ours: the one asked about, or the one to take. */
-  readonly vacuum: Product | undefined;
-  /** Whether the visitor's own is asked about. */
-  readonly isOwn: boolean;
-  readonly withPort: readonly Product[];
-  readonly withoutPort: readonly Product[];
-  /** What switches the vacuum on. */
-  readonly start: 'socket' | 'radio' | 'hand' | 'mixed';
-}
-
 export interface OperationFindings extends AdviceFindings {
   overview: {
     readonly types: readonly {

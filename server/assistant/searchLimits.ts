@@ -14,8 +14,7 @@ const isLimited = (measure: string): measure is keyof typeof limited => measure 
  * catalogue, and takes them out of its words.
  */
 export const readSearchText =
-  (catalogue: Catalogue) =>
-  async (typed: string, brand: BrandCode, language: AnswerLanguage) => {
+  (catalogue: Catalogue) => async (typed: string, brand: BrandCode, language: AnswerLanguage) => {
     // Without a figure there is no limit, and most visitors type only a few letters.
     if (!/\p{N}/u.test(typed)) return { words: typed, limits: [] };
     const reading = await readText({ catalogue, brand, lexicons: loadLexicons(), pageLanguage: language }, typed);

@@ -109,11 +109,11 @@ const toldInstead = (turn: Turn): Bound | undefined => {
 };
 
 /** "Will the small one do?": the job told before, and nothing else. "Can it be returned?" asks for something else. */
-const asksOnlyWhether = ({ reading, referents }: Turn): boolean => {
-  if (has(reading, 'op.suits')) return true;
-  const asksElse = reading.unexplained.length > 0 && referents.by !== 'name';
-  return has(reading, 'op.can') && !asksElse && reading.mentions.every(({ concept }) => !ofElse.test(concept));
-};
+const asksOnlyWhether = ({ reading, referents }: Turn): boolean =>
+  has(reading, 'op.suits') ||
+  (has(reading, 'op.can') &&
+    (reading.unexplained.length === 0 || referents.by === 'name') &&
+    reading.mentions.every(({ concept }) => !ofElse.test(concept)));
 const ofElse = /^(?:policy|op\.(?!can$|suits$)|measure|packaging|symptom|procedure|feature|choice|unrecorded)\b/;
 
 export const suits: Binder = (turn) => {

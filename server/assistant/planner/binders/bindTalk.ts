@@ -40,7 +40,7 @@ const isOfItself = ({ reading, referents }: Turn): boolean =>
 const talk: Binder = (turn) => {
   const act = actOf(turn);
   if (act === undefined) return undefined;
-  return { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: isOfItself(turn) ? decided : 0 };
+  return { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: isOfItself(turn) ? unambiguousCost : 0 };
 };
 
 /** "Which of yours is closest to a DCD800?": a number that is not ours, held against ours. */
