@@ -121,8 +121,7 @@ export const suits: Binder = (turn) => {
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
   const { application, material, dimension } = slots.task;
   // "They are at 180 Nm": a size of the job told before.
-  const own = (application ?? material ?? (state.task.application && dimension)) !== undefined;
-  if (!own && !asksOnlyWhether(turn)) return undefined;
+  if (!(application ?? material ?? (state.task.application && dimension)) && !asksOnlyWhether(turn)) return undefined;
   if (task.application === undefined && task.material === undefined) return toldInstead(turn);
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const constraints = state.constraints.filter((one) => !isExclusion(one));
