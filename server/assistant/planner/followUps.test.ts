@@ -341,7 +341,7 @@ describe('what goes on with an answer', () => {
     ],
     ['HEU', 'es', 'SS18400', ['¿sirve para las ruedas del coche?', 'van a 180 Nm'], 'suits'],
     ['MET', 'de', 'KHE28', ['ist der für Beton?', 'und welche Bohrer'], 'accessories'],
-    ['MET', 'fr', 'SM32M', ['il fait quel bruit ?', 'on peut y brancher la RX 18-150 ?'], 'check'],
+    ['MET', 'fr', 'SM32M', ['il fait quel bruit ?', 'on peut y brancher la RX 18-150 ?'], 'compatible'],
   ])('%s in %s, on %s: %j', async (brand, language, page, turns, operation) => {
     expect((await lastOf([brand, language, page, turns]))?.plan.steps.map((step) => step.operation)).toContain(
       operation,

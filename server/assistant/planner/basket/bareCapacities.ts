@@ -23,10 +23,11 @@ const isBesideNoun = ({ text, language }: Reading, { start, end, value }: Spoken
     return language === 'de' && /^er[ -]?$/.test(text.slice(end, noun.start));
   });
 
-/** "The 5 amp battery", "5アンペアの電池": a pack's amperes are its ampere hours. */
-const isAmpsOfPack = ({ text, language }: Reading, { unit, end }: SpokenQuantity): boolean =>
+/** "The 5 amp battery", "dos de 4 amperios y el cargador": a pack's amperes are its ampere hours. */
+const isAmpsOfPack = (reading: Reading, { unit, end }: SpokenQuantity): boolean =>
   unit === 'A' &&
-  batteryNouns({ text, language }).some(({ start }) => start >= end && /^[ -]?の?$/.test(text.slice(end, start)));
+  (namesCharger(reading) ||
+    batteryNouns(reading).some(({ start }) => start >= end && /^[ -]?の?$/.test(reading.text.slice(end, start))));
 
 /** "Con la 5,5", "mit dem 4er", "with the 5" after a price: nothing else of a purchase is named by such a number. */
 const isNamedAlone = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {

@@ -43,7 +43,11 @@ export const packsOfTotal = (reading: Reading, { basket, lastSteps }: DialogueSt
   const told = lastSteps.some(({ operation }) => operation === 'kit') && basket.parts.some(isPacks);
   const isBare =
     batteryNouns(reading).length === 0 && !namesCharger(reading) && mentionsOf(reading, 'type').length === 0;
-  return told && isBare && wordCount(reading) <= maxShort ? packBySize(reading) : undefined;
+  // "The bigger one instead", behind a total whose packs were changed just before.
+  const goesOn =
+    has(reading, 'edit.instead') &&
+    lastSteps.some(({ operation, input }) => operation === 'kit' && input.changes === true);
+  return told && isBare && wordCount(reading) <= maxShort ? packBySize(reading, goesOn) : undefined;
 };
 
 const isPacks = ({ role, count }: { readonly role: string; readonly count?: number | undefined }): boolean =>

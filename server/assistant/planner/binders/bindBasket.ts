@@ -79,10 +79,10 @@ const besideLimit = [
 ] as const;
 
 /** "Price with battery and charger?", "what do I pay, ready to go?": the price of the tool with what it needs. */
-const asksAllOf = ({ reading, slots }: Turn, { accessories }: Purchase): boolean =>
+const asksAllOf = ({ reading, slots }: Turn, { accessories, toolTypes }: Purchase): boolean =>
   (asksForSet(reading) ||
     (asksReady(reading) && slots.types.every((type) => !isToolKind(type))) ||
-    (asksWith(reading) && accessories.length > 0)) &&
+    (asksWith(reading) && accessories.length > 0 && toolTypes.length === 0)) &&
   [...slots.asked, ...slots.askedKeys].every((key) => key === 'price') &&
   slots.ranking === undefined &&
   !slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');

@@ -2,9 +2,11 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/k
 import type { OperationInputs } from '../../plan.ts';
 import type { Span } from '../../text/span.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
+import { isOwnThing } from '../conditions/owned.ts';
 import { partsIn, type SpokenPart } from '../conditions/parts.ts';
 import { platformsSpoken } from '../conditions/platformNames.ts';
 import { generalJobs } from '../conditions/task.ts';
+import { namesOtherMaker } from '../names/maker.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
@@ -243,24 +245,23 @@ const joinsVacuum = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefine
   const types = [...new Set(typesOnly(turn, tools).filter((type) => type !== 'vacuum'))];
   const isViewed = view !== undefined && named.every(isVacuum) && types.length === 0;
   const joined = [...named.filter((id) => !isVacuum(id)), ...(isViewed && !isVacuum(view) ? [view] : [])];
-  const saysVacuum =
-    tools.some(({ kinds }) => kinds.includes('vacuum')) ||
-    has(reading, 'feature.dustExtraction', 'procedure.connectVacuum');
+  const vacuums = tools.filter(({ kinds }) => kinds.includes('vacuum'));
+  const saysVacuum = vacuums.length > 0 || has(reading, 'feature.dustExtraction', 'procedure.connectVacuum');
   const near = [...named, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
   const vacuum = near.find(isVacuum);
   if ((!saysVacuum && vacuum === undefined) || joined.length + types.length === 0) return undefined;
   if (partsIn(reading, () => undefined).length > 0 || has(reading, ...besideHose)) return undefined;
-  const last = state.lastSteps.at(-1);
-  const goesOn = last?.operation === 'compatible' && last.input.about === 'hose' && !says(turn, 'connects');
-  const asks =
-    says(turn, 'connects') || (saysVacuum && (says(turn, 'ownVacuum') || (asksYesNo(reading) && asksVerdict(reading))));
+  const goesOn = state.lastSteps.some((step) => step.operation === 'compatible' && step.input.about === 'hose');
+  const isOwn = says(turn, 'ownVacuum') || namesOtherMaker(reading) || vacuums.some((one) => isOwnThing(reading, one));
+  const doubts = isViewed && slots.asked.length === 0 && slots.task.material === undefined && asksYesNo(reading);
+  const asks = says(turn, 'connects') || (saysVacuum && (says(turn, 'ownVacuum') || (doubts && asksVerdict(reading))));
   if (!asks && !(goesOn && has(reading, 'edit.whatAbout', 'edit.also', 'bound.and'))) return undefined;
   const input: OperationInputs['compatible'] = {
     products: [...joined, ...(vacuum === undefined ? [] : [vacuum])],
     about: 'hose',
     ...(joined.length === 0 ? { types } : {}),
     ...(joined.length === 0 && slots.constraints.length > 0 ? { constraints: slots.constraints } : {}),
-    ...(says(turn, 'ownVacuum') ? { ownVacuum: true } : {}),
+    ...(isOwn ? { ownVacuum: true } : {}),
   };
   return compatible(input, joined.length > 0 ? joined : input.products);
 };

@@ -158,7 +158,11 @@ const nounsIn = (
 const around = ({ text, language }: Reading, nouns: readonly Noun[], place: number) => {
   const noun = nouns[place] ?? { start: 0, end: 0 };
   const far = language === 'jp' ? reachInJapanese : reach;
-  const from = Math.max(nouns[place - 1]?.end ?? 0, noun.start - far);
+  const reached = Math.max(nouns[place - 1]?.end ?? 0, noun.start - far);
+  // Half a number is none.
+  const half = /(?<=\d)\d+/uy;
+  half.lastIndex = reached;
+  const from = reached + (half.exec(text)?.[0].length ?? 0);
   const to = Math.min(
     nouns[place + 1]?.start ?? text.length,
     noun.end + (language === 'jp' ? reachInJapanese : reachBehind),
@@ -220,6 +224,10 @@ const exchanged = (
   return { role: first.role, start: first.start, end: first.end, isDropped: false, wish };
 };
 
+/** "La batteria piccola e il caricatore": what stands before the joint describes the part before it. */
+const behindJoint = (language: string, said: string): string =>
+  describesBehind.has(language) && language !== 'jp' ? said.replace(/^.*?(?: (?:e|ed|y|et) |[,+])/u, ' ') : said;
+
 const withExchanges = (reading: Reading, table: Words, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
   swapsIn(reading).reduce((left, { start, end, taken }) => {
     const within = left.filter((part) => part.start >= start && part.end <= end);
@@ -245,7 +253,7 @@ export const partsIn = (
     const rest = language === 'jp' ? reading.text.slice(noun.end, nouns[place + 1]?.start) : behind;
     const count = countIn(language, table, behindTools(reading, before, noun.start), rest);
     // "La plus grosse" adds nothing, and yet ranks.
-    const ranking = rankingOf(language, table, noun.role, describe(said));
+    const ranking = rankingOf(language, table, noun.role, describe(place > 0 ? behindJoint(language, said) : said));
     // "With the other charger" takes its place, and adds none.
     const other = table.other ?? [];
     const isOther = other.length > 0 && says(language, before, other);
@@ -342,13 +350,13 @@ export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefi
 };
 
 /** "And with the small ones?": packs without the word itself. */
-export const packBySize = ({ text, language }: Reading): SpokenPart | undefined => {
+export const packBySize = ({ text, language }: Reading, isAlone: boolean): SpokenPart | undefined => {
   const table = tables[language];
   const found = table && firstOf(language, text, sizesOf(table));
   if (!found) return undefined;
   const end = found.index + found[0].length;
   const said = language === 'jp' ? text.slice(end, end + reachInJapanese) : text.slice(0, found.index);
-  if (!says(language, said, table.withSize ?? table.with)) return undefined;
+  if (!isAlone && !says(language, said, table.withSize ?? table.with)) return undefined;
   const ranking = rankingOf(language, table, 'battery', found[0]);
   return { role: 'battery', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
 };
