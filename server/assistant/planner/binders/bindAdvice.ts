@@ -120,7 +120,6 @@ export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
   const { application, material, dimension } = slots.task;
-  // "They are at 180 Nm": a size of the job told before.
   if (!(application ?? material ?? (state.task.application && dimension)) && !asksOnlyWhether(turn)) return undefined;
   if (task.application === undefined && task.material === undefined) return toldInstead(turn);
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
