@@ -4,7 +4,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
-import { isOfDrive } from '../../state/slots.ts';
+import { isOfDrive, isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
@@ -330,7 +330,10 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     .filter(meetsAll);
   // "The smaller one" after a list of packs is one of them; after a tool with its pack it is neither.
   // Of two chargers listed for a pack, the pack stays the one that has a bigger one.
-  const isAside = (kind: ProductKind | undefined): boolean => isSupplyKind(subject?.kind) && kind !== subject?.kind;
+  // "The corded one", behind the chargers of a tool, is a tool.
+  const isAside = (kind: ProductKind | undefined): boolean =>
+    kind !== subject?.kind &&
+    (isSupplyKind(subject?.kind) || (isToolKind(subject?.kind) && constraints.some(isPowerSource)));
   const together = productsOf(last).filter(
     ({ kind }, _, all) => !isAside(kind) && all.filter((one) => one.kind === kind).length > 1,
   );

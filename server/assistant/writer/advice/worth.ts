@@ -123,7 +123,11 @@ const discontinued = (draft: Draft, { cheaper, dearer }: Pair): readonly (string
     if (product.successor === undefined) return [];
     const successor = [cheaper, dearer].find(({ id }) => id === product.successor);
     const caught: Catch = { by: 'discontinued', successor };
-    return [draft.phrase('decide.about', draft.named(product)), catchSentence(draft, product, caught)];
+    const told = catchSentence(draft, product, caught);
+    // One sentence with its opening: where it was told before, neither is said.
+    return told === undefined
+      ? []
+      : [[draft.phrase('decide.about', draft.named(product)), told].join(draft.phrase('gap'))];
   });
 
 /** Who each of two products is for, by their figures. */
