@@ -15,6 +15,7 @@ import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Described, Description } from './description.ts';
+import { isDifference } from './differences.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
 import { packMeant } from './packMeant.ts';
@@ -120,11 +121,6 @@ const tells = (one: Constraint): boolean =>
   one.by !== 'packaging' && one.by !== 'text' && !(one.by === 'range' && one.measure === 'price');
 
 const rankGroups = /^(most|least|more|less|wish)\.(.+)$/;
-
-/** "2万以上高い": how much dearer, and not which. */
-const isDifference = ({ language, text, quantities }: Reading, start: number): boolean =>
-  language === 'jp' &&
-  quantities.some(({ end }) => end <= start && /^(?:も|くらい|ほど|以上|近く)?$/.test(text.slice(end, start)));
 
 const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): readonly Modifier[] => [
   ...constraints.flatMap((constraint): readonly Modifier[] =>
