@@ -206,21 +206,20 @@ const byFit = (world: World, [cheaper, dearer]: Pair, job: Task): Taken | undefi
   return here === there ? undefined : { take: here ? 'cheaper' : 'dearer', cause: { by: 'made' } };
 };
 
-/** What the maker says about exactly these two. */
+/** What the maker says about exactly these two: asked about both, else told of both. */
 const passageOn = (world: World, pair: Pair): Passage | undefined => {
   const { language, question } = world.context;
   const places = pair.flatMap((product) => {
     const [other] = pair.filter((each) => each !== product);
     return placesOf(product, language).filter(
       ({ evidence, title, text }) =>
-        evidence.from === 'faq' &&
-        other !== undefined &&
-        namesModel(text, other) &&
-        (namesModel(title, other) || namesModel(text, product)),
+        evidence.from === 'faq' && other !== undefined && namesModel(`${title} ${text}`, other),
     );
   });
+  const asked = places.filter(({ title, product }) => pair.some((each) => each !== product && namesModel(title, each)));
+  const told = places.filter(({ text }) => pair.every((each) => namesModel(text, each)));
   const words = [question ?? '', ...pair.map(({ model }) => model)].join(' ');
-  return findPassages(words, language, places, { limit: 1 })[0];
+  return findPassages(words, language, asked.length > 0 ? asked : told, { limit: 1 })[0];
 };
 
 /** Figures alone say little: what the maker says about exactly these two stands in their place. */

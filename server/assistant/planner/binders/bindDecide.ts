@@ -46,7 +46,8 @@ const pairToChoose = ({ reading, referents, known, state }: Turn): ProductIds =>
 
 /** The two that the last answer decided between, if no figure of them was asked for. */
 const decidedPair = ({ state }: Turn): ProductIds => {
-  const [last] = state.lastSteps;
+  // The maker's words may have preceded it.
+  const last = state.lastSteps.find(({ operation }) => operation === 'worth' || operation === 'compare');
   const isOpen =
     last?.operation === 'worth' ||
     (last?.operation === 'compare' && last.input.ranking === undefined && last.input.attributes === undefined);
@@ -61,13 +62,18 @@ export const bindToldUse: Binder = (turn) => {
   const pair = chosen.length === 2 ? chosen : decidedPair(turn);
   // "60 more for no cord, is it worth it?" tells what the difference buys.
   const drives = slots.constraints.filter(has(reading, 'op.worth') ? isCorded : isPowerSource);
-  const tells = Object.keys(slots.task).length + drives.length > 0;
+  const ranks = (slots.ranking ?? slots.comparative) !== undefined || slots.askedKeys.length > 0;
+  const isTold = turn.state.task.application !== undefined && chosen.length === 2 && !ranks;
+  const tells = isTold || Object.keys(slots.task).length + drives.length > 0;
   const isOther =
     slots.products.length + slots.asked.length > 0 ||
     referents.by === 'name' ||
     (referents.by === 'pointer' && chosen.length < 2);
-  if (pair.length < 2 || !tells || isOther || reading.mentions.some(({ concept }) => asksElse.test(concept)))
-    return undefined;
+  // "Laquelle tient le coup ?" asks which of the two does the job.
+  const isElse = reading.mentions.some(
+    ({ concept }) => asksElse.test(concept) && !(concept === 'op.suits' && has(reading, 'op.which')),
+  );
+  if (pair.length < 2 || !tells || isOther || isElse) return undefined;
   const kinds = typesOf(pair, turn.known);
   return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', drives) : undefined;
 };

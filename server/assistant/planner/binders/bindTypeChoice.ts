@@ -78,9 +78,11 @@ const asksElse = ({ reading, slots, referents }: Turn): boolean =>
   slots.ranking !== undefined ||
   slots.asked.length + slots.askedKeys.length + slots.constraints.length > 0 ||
   mentionsOf(reading, 'policy').length + mentionsOf(reading, 'gear').length + mentionsOf(reading, 'term').length > 0 ||
-  // "A drill and two saws" are to be bought.
-  mentionsOf(reading, 'number').length + reading.quantities.length > 0 ||
-  has(reading, 'op.count', 'op.price', 'op.total', 'op.share', 'op.fits', 'op.own', 'ref.both', 'op.exists');
+  // "A drill and two saws" are to be bought; "only one" of the two is chosen.
+  mentionsOf(reading, 'number').some(({ concept }) => concept !== 'number.1') ||
+  reading.quantities.some(({ value }) => value !== 1) ||
+  has(reading, 'op.count', 'op.price', 'op.total', 'op.share', 'op.fits', 'ref.both', 'op.exists') ||
+  (has(reading, 'op.own') && !has(reading, 'op.difference'));
 
 /** "A hammer drill or a rotary hammer?": what each is for, behind the one that the job needs if a job is known. */
 export const bindTypeChoice: Binder = (turn) => {

@@ -4,7 +4,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/inputs.ts';
 import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
-import { isOfDrive } from '../../state/slots.ts';
+import { isOfDrive, isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
@@ -15,6 +15,7 @@ import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Described, Description } from './description.ts';
+import { isDifference } from './differences.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
 import { packMeant } from './packMeant.ts';
@@ -120,11 +121,6 @@ const tells = (one: Constraint): boolean =>
   one.by !== 'packaging' && one.by !== 'text' && !(one.by === 'range' && one.measure === 'price');
 
 const rankGroups = /^(most|least|more|less|wish)\.(.+)$/;
-
-/** "2万以上高い": how much dearer, and not which. */
-const isDifference = ({ language, text, quantities }: Reading, start: number): boolean =>
-  language === 'jp' &&
-  quantities.some(({ end }) => end <= start && /^(?:も|くらい|ほど|以上|近く)?$/.test(text.slice(end, start)));
 
 const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): readonly Modifier[] => [
   ...constraints.flatMap((constraint): readonly Modifier[] =>
@@ -330,7 +326,10 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     .filter(meetsAll);
   // "The smaller one" after a list of packs is one of them; after a tool with its pack it is neither.
   // Of two chargers listed for a pack, the pack stays the one that has a bigger one.
-  const isAside = (kind: ProductKind | undefined): boolean => isSupplyKind(subject?.kind) && kind !== subject?.kind;
+  // "The corded one", behind the chargers of a tool, is a tool.
+  const isAside = (kind: ProductKind | undefined): boolean =>
+    kind !== subject?.kind &&
+    (isSupplyKind(subject?.kind) || (isToolKind(subject?.kind) && constraints.some(isPowerSource)));
   const together = productsOf(last).filter(
     ({ kind }, _, all) => !isAside(kind) && all.filter((one) => one.kind === kind).length > 1,
   );

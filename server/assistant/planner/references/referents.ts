@@ -213,8 +213,13 @@ const fromDescriptions = (
     return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
   // "Compare your two jigsaws": all of a type, if they are few.
   const [type] = found;
+  const about = state.focus[0] ?? state.page;
+  // "The difference to a normal drill driver?", on the page of an impact driver, is of the two types.
+  const isOfTypes =
+    about !== undefined && !has(reading, 'op.compare') && !type?.types.some((each) => each === known.get(about)?.kind);
   const isWhole =
     has(reading, 'op.compare', 'op.difference') &&
+    !isOfTypes &&
     !has(reading, 'ref.it', 'ref.this', 'ref.that') &&
     described.length === 1 &&
     slots.products.length === 0;
@@ -231,7 +236,6 @@ const fromDescriptions = (
     return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
   const spoken = definite.filter(({ shown }) => shown);
-  const about = state.focus[0] ?? state.page;
   const [other] = firsts(
     definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
   );

@@ -58,7 +58,7 @@ const canBeAsked = (id: string, fields: readonly AskedField[], keys: readonly Ra
 };
 
 /** How two products came to stand together. */
-export type Standing = 'topic' | 'list' | 'weighed' | 'weighedBefore' | 'spoken' | 'alike' | 'first';
+export type Standing = 'topic' | 'list' | 'weighed' | 'weighedBefore' | 'spoken' | 'alike' | 'picked' | 'first';
 
 /** The pairs of a conversation, the likeliest first: both in view, listed, weighed against each other, or asked about in turn. */
 export const pairsIn = (state: DialogueState, known: Known): readonly { as: Standing; products: ProductIds }[] => {
@@ -78,6 +78,11 @@ export const pairsIn = (state: DialogueState, known: Known): readonly { as: Stan
     .toReversed()
     .flatMap((one) => one.focus.slice(0, 1))
     .filter((id) => kindOf(id) === kindOf(topic));
+  const picked = before
+    .slice(-maxBack)
+    .toReversed()
+    .flatMap((one) => one.focus.slice(0, 1))
+    .filter((id) => id !== topic && isTool(id, known));
   const longer = [focus, last].find((ids) => ids.length > 2) ?? [];
   const pairs: readonly { as: Standing; products: ProductIds }[] = [
     { as: 'topic', products: focus },
@@ -90,6 +95,8 @@ export const pairsIn = (state: DialogueState, known: Known): readonly { as: Stan
       .map((products) => ({ as: 'weighedBefore', products }) as const),
     { as: 'spoken', products: [...new Set([...focus.slice(0, 1), ...topics])].slice(0, 2) },
     { as: 'alike', products: alike.slice(0, 2) },
+    // "Which of the two, then?", behind a pick for one job and another for the next.
+    { as: 'picked', products: [...picked.slice(0, 1), ...focus.slice(0, 1)] },
     { as: 'first', products: longer.slice(0, 2) },
   ];
   return pairs.filter(({ products }) => products.length === 2);
