@@ -73,8 +73,8 @@ describe.each(sampleBrands)('sample data of %s', (brand) => {
     expect(missing).toEqual([]);
   });
 
-  it.skipIf(!languages.includes('de'))('lists the boxes in every language that a European visitor asks in', () => {
-    const european = ['en', 'de', 'es', 'fr', 'it'] as const;
+  it('lists the boxes in every language that its visitors ask in', () => {
+    const european = languages.includes('de') ? (['en', 'de', 'es', 'fr', 'it'] as const) : languages;
     const untold = products.filter(({ boxContents }) =>
       boxContents.some((item) => european.some((language) => item[language] === undefined)),
     );
