@@ -73,6 +73,14 @@ describe.each(sampleBrands)('sample data of %s', (brand) => {
     expect(missing).toEqual([]);
   });
 
+  it('lists the boxes in every language that its visitors ask in', () => {
+    const european = languages.includes('de') ? (['en', 'de', 'es', 'fr', 'it'] as const) : languages;
+    const untold = products.filter(({ boxContents }) =>
+      boxContents.some((item) => european.some((language) => item[language] === undefined)),
+    );
+    expect(untold.map(({ id }) => id)).toEqual([]);
+  });
+
   it('has at least two questions of its own on each product, and three on each kind', () => {
     expect(breaking(({ faq }) => faq.length < 2)).toEqual([]);
     const kinds = [...new Set(products.map(({ kind }) => kind))];

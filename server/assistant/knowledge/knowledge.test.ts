@@ -49,6 +49,10 @@ test('a text in one language is not left in another', () => {
   expect(left).toEqual([]);
 });
 
+test('no text calls packs of 10.8 V by another voltage than their maker does', () => {
+  expect(texts.filter(({ text }) => /(?<!\d)(?<!(?:bis|to|a|à|–|～) ?)12[ \u00a0-]?V/.test(text))).toEqual([]);
+});
+
 test('texts have no headings, no double spaces, and bold that closes', () => {
   for (const { at, text } of texts) {
     expect(/^#|\n#| {2}/u.test(text), at).toBe(false);

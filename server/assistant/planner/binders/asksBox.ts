@@ -5,6 +5,7 @@ import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { isForPart } from '../figures/figuresHeld.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
@@ -193,7 +194,7 @@ const featuresLikeGoods: Readonly<Record<string, Feature>> = { worklight: 'ledLi
 
 /** The feature that a thing is, which no box lists: "does it come with an LED light?" */
 export const featureNamed = ({ reading, slots }: Turn, item: string, of: number): { readonly feature?: Feature } => {
-  const said = slots.constraints.filter((one) => one.by === 'feature' && one.not !== true);
+  const said = slots.constraints.filter((one) => one.by === 'feature' && one.not !== true && !isForPart(one.feature));
   const named = said.find(
     (one) => one.by === 'feature' && one.said !== undefined && fold(item).includes(fold(one.said)),
   );

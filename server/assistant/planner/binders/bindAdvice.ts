@@ -12,7 +12,7 @@ import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '.
 import { kit } from './bindKit.ts';
 import { demandsOfParts } from './bindMounts.ts';
 import { asksPartner, decidedCost, isPart, partsChosen } from './bindPartFor.ts';
-import { firstTools, goalOf, rankingFor, seeksWithin } from './goal.ts';
+import { asksOnlyWhether, firstTools, goalOf, rankingFor, seeksWithin } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */
 export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
@@ -107,14 +107,6 @@ const toldInstead = (turn: Turn): Bound | undefined => {
   if (!has(reading, 'op.suits') || other === undefined || from === undefined || other === from) return undefined;
   return isToolKind(kind) && known.get(other)?.kind === kind ? worthOf(turn, [from, other], 'worth') : undefined;
 };
-
-/** "Will the small one do?": the job told before, and nothing else. "Can it be returned?" asks for something else. */
-const asksOnlyWhether = ({ reading, referents }: Turn): boolean =>
-  has(reading, 'op.suits') ||
-  (has(reading, 'op.can') &&
-    (reading.unexplained.length === 0 || referents.by === 'name') &&
-    reading.mentions.every(({ concept }) => !ofElse.test(concept)));
-const ofElse = /^(?:policy|op\.(?!can$|suits$)|measure|packaging|symptom|procedure|feature|choice|unrecorded)\b/;
 
 export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;

@@ -166,8 +166,9 @@ const overview: Binder = ({ slots }) => ({
 /** A product checked for the job told before: of a size, or another product behind such an answer. */
 const suits: Binder = ({ reading, referents, slots, state }) => {
   const isOther = referents.by !== 'focus' && referents.by !== 'page' && state.lastSteps[0]?.operation === 'suits';
+  const isSized = reading.quantities.some(({ unit }) => unit !== 'V' && unit !== 'Ah');
   // "Does it need water?" asks for something else than the job, "the blade for it, too" for a blade.
-  if (reading.unexplained.length > 0 || (!isOther && reading.quantities.length === 0)) return undefined;
+  if (reading.unexplained.length > 0 || (!isOther && !isSized)) return undefined;
   if (slots.types.length > 0 && !slots.types.some(isToolKind)) return undefined;
   const products = referents.products.slice(0, 2);
   const { task } = state;

@@ -154,3 +154,11 @@ export const rankingFor = ({ reading }: Turn, { task, ranking }: Goal): Goal['ra
 /** "Something more powerful, up to 200" asks for another tool, and weighs none. */
 export const seeksWithin = ({ reading, slots }: Turn): boolean =>
   slots.comparative !== undefined && has(reading, 'bound.atMost') && !has(reading, 'op.worth', 'op.justify');
+
+/** "Will the small one do?": the job told before, and nothing else. "Can it be returned?" asks for something else. */
+export const asksOnlyWhether = ({ reading, referents }: Turn): boolean => {
+  if (has(reading, 'op.suits')) return true;
+  const asksElse = reading.unexplained.length > 0 && referents.by !== 'name';
+  return has(reading, 'op.can') && !asksElse && reading.mentions.every(({ concept }) => !ofElse.test(concept));
+};
+const ofElse = /^(?:policy|op\.(?!can$|suits$)|measure|packaging|symptom|procedure|feature|choice|unrecorded)\b/;

@@ -160,8 +160,7 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
   const far = language === 'jp' ? reachInJapanese : reach;
   const reached = Math.max(nouns[place - 1]?.end ?? 0, noun.start - far);
   // Half a number is none.
-  const half = /(?<=\d)\d+/uy;
-  half.lastIndex = reached;
+  const half = Object.assign(/(?<=\d)\d+/uy, { lastIndex: reached });
   const from = reached + (half.exec(text)?.[0].length ?? 0);
   const to = Math.min(
     nouns[place + 1]?.start ?? text.length,
@@ -261,11 +260,8 @@ export const partsIn = (
     const isAdded = says(language, before, table.add);
     // "A battery + charger": one list, to which nothing is added.
     const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
-    const isDropped = says(
-      language,
-      language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before),
-      table.without,
-    );
+    const refusal = language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before);
+    const isDropped = says(language, refusal, table.without);
     return {
       role: noun.role,
       start: noun.start,
@@ -322,11 +318,10 @@ export const sizeSaid = ({ language, text }: Reading): Ranking['direction'] | un
 };
 
 /** "With the big pack on": which of its packs a tool is to be weighed with. */
-export const packSizeOn = (reading: Reading): Ranking['direction'] | undefined => {
-  const isOn =
-    batteryNouns(reading).length > 0 && says(reading.language, reading.text, tables[reading.language]?.with ?? []);
-  return isOn ? sizeSaid(reading) : undefined;
-};
+export const packSizeOn = (reading: Reading): Ranking['direction'] | undefined =>
+  batteryNouns(reading).length > 0 && says(reading.language, reading.text, tables[reading.language]?.with ?? [])
+    ? sizeSaid(reading)
+    : undefined;
 
 /** Words for packs in a text. */
 export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>

@@ -1,4 +1,4 @@
-import { type AttributeKey, isAttribute } from '../../../catalogue/attributes.ts';
+import { type AttributeKey, type Feature, isAttribute } from '../../../catalogue/attributes.ts';
 import type { Constraint } from '../../plan.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
@@ -54,9 +54,15 @@ export const withCompanions = (
   ),
 ];
 
+/** A laser that is ready for a receiver has none: whether the part is there is another question. */
+export const isForPart = (feature: Feature): boolean =>
+  feature === 'receiverReady' || feature === 'guideRailCompatible';
+
 /** "Is there a brake on it?": a feature that the data list of the one product in view. */
 export const asksFeature = ({ reading, referents, known }: Turn, said: readonly Constraint[]): boolean => {
   const [product, ...others] = referents.products.map((id) => known.get(id));
-  const isListed = said.every((one) => one.by === 'feature' && product?.features.includes(one.feature));
+  const isListed = said.every(
+    (one) => one.by === 'feature' && !isForPart(one.feature) && product?.features.includes(one.feature),
+  );
   return isListed && others.length === 0 && asksVerdict(reading) && !has(reading, 'op.which', 'op.included');
 };
