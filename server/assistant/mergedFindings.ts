@@ -34,10 +34,19 @@ const isServiceTold = (one: Executed, other: Executed): boolean => {
   return isService(other) && (other.found.topic === topic || (topic === 'person' && other.found.topic === 'hours'));
 };
 
+/** "The difference between a saw and a planer, in simple words": who asks what tools are wants no list of them. */
+const isListOf = (one: Executed, other: Executed): boolean =>
+  one.operation === 'search' &&
+  other.operation === 'define' &&
+  one.found.constraints.length === 0 &&
+  other.found.tools.length > 0 &&
+  one.found.types.every((type) => other.found.tools.some((tool) => tool.type === type));
+
 /** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
   isToldOf(one, other) ||
   isServiceTold(one, other) ||
+  isListOf(one, other) ||
   isFigureOf(one, other) ||
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'kit' &&

@@ -356,3 +356,41 @@ describe('a part that was just shown', () => {
     expect(text).not.toContain('6,400円');
   });
 });
+
+describe('what a job needs beside the tool', () => {
+  it.each([
+    ['HUS', 'en', 'which drill for shelves on a brick wall?', 'masonry bits', 'SBI40'],
+    ['HEU', 'de', 'Womit bohre ich für Hängeschränke in eine Ziegelwand?', 'Steinbohrer', 'BT36'],
+    ['MET', 'it', 'quale trapano per appendere mensole su un muro di mattoni?', 'punta da muro', 'BITS32'],
+  ] as const)('is the bit for the wall, not one for screws (%s %s)', async (brand, language, text, bit, screws) => {
+    const answered = await ask(brand, language, text);
+    expect(textOf(answered)).toContain(bit);
+    expect(shown(answered)).not.toContain(screws);
+  });
+});
+
+describe('a wish for one figure', () => {
+  it.each([
+    ['HJP', 'jp', '丸のこで音が静かめなやつありますか', 'KC10S', 'KC36DX'],
+    ['MET', 'de', 'Welcher von euren Winkelschleifern hat die geringste Vibration?', 'WS36230', 'W24230'],
+  ] as const)('is met by the best and the next, not by a list (%s %s)', async (brand, language, text, best, last) => {
+    const answered = await ask(brand, language, text);
+    expect(operations(answered)).toContain('best');
+    expect(shown(answered)[0]).toBe(best);
+    expect(shown(answered)).not.toContain(last);
+  });
+
+  it('names the figure that decides the job before the noise of a flat', async () => {
+    const text = textOf(await ask('MET', 'fr', 'perceuse pour mon appart, murs en béton, pour une tringle à rideaux'));
+    expect(text.search(/3,2.J/u)).toBeGreaterThan(0);
+    expect(text.search(/3,2.J/u)).toBeLessThan(text.indexOf('dB(A)'));
+  });
+});
+
+it.each([
+  ['HUS', 'en', 'whats the differnce between a hammer drill and a rotary hammer, explain like im 5'],
+  ['HEU', 'it', 'differenza tra sega circolare e troncatrice, spiegato semplice'],
+] as const)('a difference between types is explained without a list of them (%s %s)', async (brand, language, text) => {
+  const answered = await ask(brand, language, text);
+  expect(operations(answered)).toEqual(['define']);
+});

@@ -147,8 +147,12 @@ const settingKeys: Readonly<Partial<Record<Setting, RankKey>>> = {
   tightSpace: 'size',
 };
 
-const settingReasons = (product: Product, { setting = [] }: Task): readonly Reason[] =>
-  [...new Set(setting.flatMap((each) => settingKeys[each] ?? []))].flatMap((key) => {
+const settingReasons = (
+  product: Product,
+  { setting = [] }: Task,
+  isMeant: (setting: Setting) => boolean,
+): readonly Reason[] =>
+  [...new Set(setting.filter(isMeant).flatMap((each) => settingKeys[each] ?? []))].flatMap((key) => {
     const [rankField] = rankFieldsOf(key, product.kind);
     return fieldReasons(product, rankField && fieldFor(product, rankField));
   });
@@ -156,11 +160,25 @@ const settingReasons = (product: Product, { setting = [] }: Task): readonly Reas
 /** A length or rating recommends nothing unless it was asked for. */
 const recommendsNothing: ReadonlySet<FieldKey> = new Set(['length', 'rating']);
 
+/** Reasons with each figure once. */
+const distinct = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.filter(
+    (one, at) =>
+      one.by !== 'field' || reasons.findIndex((each) => each.by === 'field' && each.field === one.field) === at,
+  );
+
+/** What suits the person comes first, then the figures that decide the job and those it is ranked by, then the place. */
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
   const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
   const told = fields.flatMap((field) => fieldReasons(product, liftedField(product, field)));
-  return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
+  const figures = distinct([...reasons.filter(({ by }) => by === 'field'), ...told]).slice(0, 2);
+  return distinct([
+    ...reasons.filter(({ by }) => by !== 'field'),
+    ...settingReasons(product, input.task, (each) => each !== 'apartment'),
+    ...figures,
+    ...settingReasons(product, input.task, (each) => each === 'apartment'),
+  ]);
 };
 
 /** The main disadvantage of a second choice for the job. */
@@ -202,26 +220,35 @@ const cheapestReady = (world: World, products: readonly Product[]): readonly Pro
 const told = (product: Product, rankField: RankField | undefined): RankField | undefined =>
   rankField && { ...rankField, field: liftedField(product, fieldFor(product, rankField)) };
 
+/** Beside what the visitor wished for, the one figure that decides whether a tool does the job. */
+const decisive = (world: World, product: Product, input: Input): readonly Reason[] =>
+  taskReasons(world, product, { ...input, task: { ...input.task, setting: [] } })
+    .filter(({ by }) => by === 'field')
+    .slice(0, 1);
+
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const sorted = input.ranking && rank(choice.groups.flat(), input.ranking);
   // A wish that no figure of these tools tells ("exact") leaves the choice to the job.
   const ranked = sorted && sorted.products.length > 0 ? sorted : undefined;
-  // Of "a large garden", the job is large: the length of a tool is no reason to take it.
-  const isLarge = input.ranking?.key === 'size' && input.ranking.direction === 'most';
+  // Of "a large garden", the job is large: the length of a tool is no reason to take it, nor that of the only one.
+  const isOfJob =
+    input.ranking?.key === 'size' && (input.ranking.direction === 'most' || choice.groups.flat().length === 1);
   if (ranked && input.ranking) {
     const { ranking } = input;
     const inOrder = nearFirst(ranked, ranking);
     const isCheapest = ranking.key === 'price' && ranking.direction === 'least';
     return (isCheapest ? cheapestReady(world, inOrder) : inOrder)
       .slice(0, input.limit ?? maxPicks)
-      .map((product, place) =>
-        pickOf(world, product, {
+      .map((product, place) => {
+        const pick = pickOf(world, product, {
           constraints: input.constraints,
-          rankField: isLarge ? undefined : told(product, ranked.fieldOf(product)),
+          rankField: isOfJob ? undefined : told(product, ranked.fieldOf(product)),
           stands: isCheapest && place === 0 && product === inOrder[0] ? 'least' : undefined,
           owned: input.owned,
-        }),
-      );
+        });
+        const isDecided = input.task.application !== undefined || isOfJob;
+        return isDecided ? { ...pick, reasons: distinct([...pick.reasons, ...decisive(world, product, input)]) } : pick;
+      });
   }
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;

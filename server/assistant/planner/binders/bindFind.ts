@@ -102,10 +102,11 @@ const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly 
 
 /** Of tools of one type, a wish for one figure ("a quiet saw") is answered by the best of them and the next, not by a list. */
 const figuresRanked: ReadonlySet<string> = new Set(['weight', 'size', 'noise', 'vibration', 'strength', 'speed']);
-const wantsBest = ({ slots: { types, ranking, count }, reading }: Turn): boolean =>
+const wantsBest = ({ slots: { types, count, wishes }, reading }: Turn, { ranking }: Goal): boolean =>
   types.length === 1 &&
   types.every(isToolKind) &&
   count === undefined &&
+  wishes.length > 0 &&
   ranking !== undefined &&
   figuresRanked.has(ranking.key) &&
   !has(reading, 'op.list');
@@ -118,7 +119,6 @@ const search: Binder = (turn) => {
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
   if (forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
-  if (wantsBest(turn)) return best(turn);
   // "Nothing below 150?", behind a tool for a job: one that does it, and not whatever costs less.
   const goesOn = types.length === 0 && goal.task.application !== undefined && constraints.length > 0;
   if (goesOn) return adviceBinders.recommend(turn);
@@ -130,6 +130,10 @@ const search: Binder = (turn) => {
   const among = amongShown(turn);
   const limit = turn.slots.count;
   const owned = ownedSoFar(turn);
+  if (ranking && wantsBest(turn, goal)) {
+    const input = { types, constraints: onOwnedPacks(turn, goal, owned), ranking, ...(among ? { among } : {}) };
+    return { edits, steps: [{ operation: 'best', input }], cost: 0 };
+  }
   return {
     edits,
     steps: [
