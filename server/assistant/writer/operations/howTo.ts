@@ -16,7 +16,7 @@ export const adviceFor = (
   { product, kind, corded }: Found,
 ): Texts | undefined => {
   const type = product?.kind ?? kind;
-  const ofType = type === undefined ? undefined : entry?.types?.[type];
+  const ofType = product?.kind === undefined ? undefined : entry?.types?.[product.kind];
   if (ofType || !entry || !('byType' in entry)) return ofType ?? entry?.text;
   const group = entry.byType.find(({ types }) => type !== undefined && types.includes(type));
   const isCorded = corded ?? product?.attributes.powerSource === 'mains';
