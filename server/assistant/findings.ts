@@ -272,6 +272,9 @@ export interface OperationFindings extends AdviceFindings {
     /** Id of the general advice, if there is any. */
     readonly knowledge: string | undefined;
     readonly product: Product | undefined;
+    /** The type spoken of, and whether all of its tools have a cord, where no product is named. */
+    readonly kind?: ProductKind;
+    readonly corded?: boolean;
     /** Where the visitor tells when the product was bought. */
     readonly warranty?: WarrantyTerms;
   };

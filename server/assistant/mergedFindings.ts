@@ -26,11 +26,13 @@ type Service = Extract<Executed, { readonly operation: 'policy' | 'handover' }>;
 const isService = (finding: Executed): finding is Service =>
   finding.operation === 'policy' || finding.operation === 'handover';
 
+const ofClaim: ReadonlySet<string> = new Set(['warranty', 'warrantyClaim', 'complaint', 'repair']);
+
 /** A matter of the service that another finding tells: the hours name the telephone, a fault with its age the warranty. */
 const isServiceTold = (one: Executed, other: Executed): boolean => {
   if (!isService(one)) return false;
   const { topic } = one.found;
-  if (other.operation === 'troubleshoot') return topic === 'warranty' && other.found.warranty !== undefined;
+  if (other.operation === 'troubleshoot') return ofClaim.has(topic) && other.found.warranty !== undefined;
   return isService(other) && (other.found.topic === topic || (topic === 'person' && other.found.topic === 'hours'));
 };
 

@@ -60,10 +60,14 @@ export const unsupportedFigures = async (
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     held.numbers.push(hours, hours % 12, minutes);
   }
-  for (const { warrantyYears = 0, mostYears = 0 } of findings.flatMap((one) =>
-    one.operation === 'policy' ? [one.found] : [],
-  ))
-    held.texts.push(`${warrantyYears} years`, `${mostYears} years`);
+  const warranties = findings.flatMap((one) =>
+    one.operation === 'policy' ? [one.found] : one.operation === 'troubleshoot' ? (one.found.warranty ?? []) : [],
+  );
+  for (const { warrantyYears = 0, mostYears = 0, byType } of warranties)
+    for (const years of [warrantyYears, mostYears, ...byType.flatMap(({ least, most }) => [least, most])])
+      held.texts.push(`${years} years`);
+  for (const days of [service.returns.days, ...service.repair.days, ...service.delivery.days])
+    held.texts.push(`${days} days`);
   gather(turns, held);
   gather(found, held);
   const entries = findings.flatMap(({ evidence }) =>

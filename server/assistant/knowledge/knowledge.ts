@@ -125,6 +125,12 @@ export interface Symptom {
   /** For tools with a cord, where the text speaks of batteries. */
   readonly corded?: Texts;
   readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
+  /** The same for several types; `corded` for those with a cord, true if the text holds for them too. */
+  readonly byType: readonly {
+    readonly types: readonly ProductKind[];
+    readonly text: Texts;
+    readonly corded?: Texts | true;
+  }[];
   /** A danger that this symptom may indicate: mentioned first. */
   readonly danger?: string;
   /** Feature of a tool against it. */

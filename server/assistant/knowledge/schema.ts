@@ -92,6 +92,13 @@ const symptom = v.strictObject({
   text: texts,
   corded: v.exactOptional(texts),
   types: textsByType,
+  /** For tools that have no reverse, gear, blade or battery to look at. */
+  byType: v.optional(
+    v.array(
+      v.strictObject({ types: v.array(type), text: texts, corded: v.exactOptional(v.union([texts, v.literal(true)])) }),
+    ),
+    [],
+  ),
   danger: v.exactOptional(text),
   feature: v.exactOptional(feature),
   source: text,

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { verdictOf } from '../product/polarity.ts';
@@ -50,12 +51,23 @@ export const procedure: Operation<'procedure'> = async (context, input) => {
   return { topic: input.topic, ...(await adviceOn(context, input.topic, entry?.name, input)) };
 };
 
+const isCorded = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
+
 /** Help with a symptom: the product's own text first, then general advice. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
-  const found = { symptom: input.symptom, ...(await adviceOn(context, input.symptom, entry?.text, input)) };
   const { age, types = [] } = input;
-  if (age === undefined) return found;
-  const world = await openWorld(context, { products: found.product ? [found.product.id] : [], types });
-  return { ...found, warranty: warrantyTerms(world, found.product, types, age) };
+  const advice = await adviceOn(context, input.symptom, entry?.text, input);
+  const world = await openWorld(context, { products: advice.product ? [advice.product.id] : [], types });
+  const kinds = types.filter((type) => isToolKind(type) || types.length === 1);
+  const kind = kinds.length === 1 ? kinds[0] : undefined;
+  const ofKind = kind === undefined ? [] : world.ofTypes([kind]);
+  return {
+    symptom: input.symptom,
+    ...advice,
+    ...(advice.product === undefined && kind !== undefined
+      ? { kind, corded: ofKind.length > 0 && ofKind.every(isCorded) }
+      : {}),
+    ...(age === undefined ? {} : { warranty: warrantyTerms(world, advice.product, types, age) }),
+  };
 };

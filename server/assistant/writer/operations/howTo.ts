@@ -1,5 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
-import type { Procedure, Symptom } from '../../knowledge/knowledge.ts';
+import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
 import type { Draft } from '../draft.ts';
 import { sayHelped } from '../products/helped.ts';
 import { quoted } from '../quotes.ts';
@@ -8,22 +8,33 @@ import { warrantySentences } from './policy.ts';
 
 const maxQuoted = 2;
 
-type Found = Pick<OperationFindings['procedure'], 'passages' | 'product'>;
+type Found = Pick<OperationFindings['troubleshoot'], 'passages' | 'product' | 'kind' | 'corded'>;
 
-/** General advice, for the type of the product if there is some of its own; and the tool's feature that helps. */
+/** General advice, for the type and drive of the tool if there is some of its own. */
+export const adviceFor = (
+  entry: Procedure | Symptom | undefined,
+  { product, kind, corded }: Found,
+): Texts | undefined => {
+  const type = product?.kind ?? kind;
+  const ofType = product?.kind === undefined ? undefined : entry?.types?.[product.kind];
+  if (ofType || !entry || !('byType' in entry)) return ofType ?? entry?.text;
+  const group = entry.byType.find(({ types }) => type !== undefined && types.includes(type));
+  const isCorded = corded ?? product?.attributes.powerSource === 'mains';
+  const ofCord = isCorded ? (group?.corded ?? entry.corded) : undefined;
+  return (ofCord === true ? undefined : ofCord) ?? group?.text ?? entry.text;
+};
+
+/** General advice; and the tool's feature that helps. */
 const putAdvice = (
   draft: Draft,
   entry: Procedure | Symptom | undefined,
-  { product, passages }: Found,
+  found: Found,
   otherwise: 'unrecorded.manual' | 'troubleshoot.first',
 ): void => {
-  const isCorded = product?.attributes.powerSource === 'mains';
-  const corded = isCorded && entry && 'corded' in entry ? entry.corded : undefined;
-  const own = (product?.kind ? entry?.types?.[product.kind] : undefined) ?? corded;
-  const text = (own ?? entry?.text)?.[draft.language];
+  const text = adviceFor(entry, found)?.[draft.language];
   if (text !== undefined) draft.put(text);
-  sayHelped(draft, product, entry?.feature);
-  if (text === undefined && passages.length === 0) draft.say(draft.phrase(otherwise));
+  sayHelped(draft, found.product, entry?.feature);
+  if (text === undefined && found.passages.length === 0) draft.say(draft.phrase(otherwise));
 };
 
 /** Instructions: from the catalogue, else from general knowledge. */
