@@ -31,7 +31,7 @@ describe('a tool and a vacuum', () => {
   it.each<readonly [BrandCode, LanguageCode, string, readonly string[], readonly string[], string]>([
     ['MET', 'it', 'SM32M', ['è rumoroso?', 'si può attaccare alla levigatrice vostra?'], ['RX18150'], 'hand'],
     ['MET', 'it', 'SM32M', ['ci attacco la RX 18-150?', 'e alla sega circolare con filo?'], ['KR190'], 'socket'],
-    ['HJP', 'jp', 'KC36DX', ['集じん機につなげますか'], ['KC36DX'], 'radio'],
+    ['HJP', 'jp', 'KC36DX', ['お宅の集じん機と接続できる?'], ['KC36DX'], 'radio'],
     ['HUS', 'en', 'VC18W', ['can i hook up the RH11C?'], [], 'hand'],
   ])('are told what starts the vacuum: %s in %s, on %s: %j', async (brand, language, page, turns, ports, start) => {
     const { findings } = await lastOf([brand, language, page, turns]);

@@ -117,7 +117,7 @@ export const rank = (products: readonly Product[], ranking: Ranking): Ranked => 
   const fields = new Map(
     types.map((type) => {
       const same = products.filter(({ kind }) => kind === type);
-      return [type, tellingField(same, comparableFields(ranking.key, type, same))];
+      return [type, tellingField(same, comparableFields(ranking.key, type, products))];
     }),
   );
   const fieldOf = ({ kind }: Product): RankField | undefined => fields.get(kind);

@@ -10,7 +10,6 @@ import { bareName } from '../../text/literals.ts';
 import type { Operation } from '../context.ts';
 import { batteriesOf, chargersOf, inBox, readyPair } from '../product/packaging.ts';
 import { factOf, figureOf, money } from '../product/values.ts';
-import { comparableField } from '../product/weights.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
 type Input = OperationInputs['calculate'];
@@ -70,8 +69,7 @@ const difference = (world: World, { products: ids, attribute, percent }: Of<'dif
   const products = productsNamed(world, ids).slice(0, 2);
   const [one, other] = products;
   const ready = attribute === 'price' ? readyPair(world, products) : undefined;
-  const field = comparableField(products, attribute);
-  const fields = products.map((product) => lifted(product, field));
+  const fields = products.map((product) => lifted(product, attribute));
   const [here, there] = products.map((product, place) => figureOf(product, fields[place] ?? attribute));
   const spec = attribute === 'price' ? undefined : attributes[attribute];
   const unit = attribute === 'price' ? one && currencyOf(one) : spec?.type === 'number' ? spec.unit : undefined;
