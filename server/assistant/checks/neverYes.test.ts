@@ -94,7 +94,13 @@ describe('what leaves a danger open is no answer', () => {
   it.each([
     ['MET', 'de', 'WS18125', 'Ich hab noch Milwaukee M18 Akkus rumliegen, laufen die hier drin?', no],
     ['HUS', 'en', 'CS18B', 'my dewalt 20v batteries will work on it right, same voltage pretty much', no],
-    ['HUS', 'en', 'BP1850', 'sat in the truck all night, 10 degrees. now the charger just blinks. dead?', /cold .*isn’t dead/],
+    [
+      'HUS',
+      'en',
+      'BP1850',
+      'sat in the truck all night, 10 degrees. now the charger just blinks. dead?',
+      /cold .*isn’t dead/,
+    ],
     ['MET', 'it', null, 'mi serve una smerigliatrice per tagliare ferri del cancello', /cuffia da taglio/],
   ] as const)('%s %s %s %s', async (brand, language, page, question, told) => {
     expect((await last(brand, language, page, question)).text).toMatch(told);

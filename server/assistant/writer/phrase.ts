@@ -22,10 +22,12 @@ const reader = (language: AnswerLanguage): Fill => {
   const locale = bcp47(language);
   const numbers = new Intl.NumberFormat(locale);
   const cardinal = new Intl.PluralRules(locale);
+  const ordinal = new Intl.PluralRules(locale, { type: 'ordinal' });
   const dates = new Intl.DateTimeFormat(locale);
   const formatters = {
     getNumberFormat: () => numbers,
-    getPluralRules: () => cardinal,
+    getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) =>
+      options?.type === 'ordinal' ? ordinal : cardinal,
     getDateTimeFormat: () => dates,
   };
   const read = new Map<string, IntlMessageFormat>();

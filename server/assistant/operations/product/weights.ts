@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { packagingOf } from '../../../catalogue/packagings.ts';
 import type { FieldKey } from '../../findings.ts';
 import { figureOf } from './values.ts';
 
@@ -6,15 +7,22 @@ type WeightField = 'weight' | 'weightWithBattery';
 
 const isWeight = (field: FieldKey): field is WeightField => field === 'weight' || field === 'weightWithBattery';
 
+/** Whether two tools take the same packs, but were weighed with different ones, which the box of one does not settle. */
+const weighedUnlike = (one: Product, other: Product): boolean =>
+  one.platform !== undefined &&
+  one.platform === other.platform &&
+  one.attributes.weightPack !== other.attributes.weightPack &&
+  [one, other].some((product) => packagingOf(product) !== 'kit');
+
 /**
- * The weight in which tools compare: with their packs if all were weighed with the same one, else without. A tool with
- * no pack is compared with what the others weigh when they are lifted.
+ * The weight in which tools compare: with their packs, as they are lifted, unless only the choice of the pack makes the
+ * difference. A tool with no pack is compared with what the others weigh when they are lifted.
  */
 const comparableWeight = (products: readonly Product[]): WeightField => {
   const packed = products.filter((product) => figureOf(product, 'weightWithBattery') !== undefined);
-  const packs = new Set(packed.map(({ attributes }) => attributes.weightPack));
   const areBare = packed.length === products.length && products.every((product) => figureOf(product, 'weight'));
-  return packs.size > 1 && areBare ? 'weight' : 'weightWithBattery';
+  const isUnlike = packed.some((one, place) => packed.slice(place + 1).some((other) => weighedUnlike(one, other)));
+  return isUnlike && areBare ? 'weight' : 'weightWithBattery';
 };
 
 /** A field in which products are compared: for a weight, the one that is measured alike of all. */

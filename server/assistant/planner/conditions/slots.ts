@@ -224,9 +224,9 @@ const isOfWork = (one: Constraint, job: string): boolean => {
   return isDepth(one) ? /^(drive|heavyAnchors|hang)/.test(job) : isTorque(one) && bolting.has(job);
 };
 
-/** "With a battery, not over 500 with everything": the limit covers battery and charger, wherever they come from. */
-const withPacksCovered = (constraints: readonly Constraint[]): readonly Constraint[] =>
-  constraints.some((one) => one.by === 'range' && one.covers === 'everything')
+/** "With a battery, not over 500 with everything": the limit covers battery and charger, in a set only if that is said. */
+const withPacksCovered = (reading: Reading, constraints: readonly Constraint[]): readonly Constraint[] =>
+  !has(reading, 'packaging.kit') && constraints.some((one) => one.by === 'range' && one.covers === 'everything')
     ? constraints.map((one) => (one.by === 'packaging' && one.packaging === 'kit' ? runsOn('battery') : one))
     : constraints;
 
@@ -356,6 +356,7 @@ export const slotsOf = (
       ),
     ],
     constraints: withPacksCovered(
+      reading,
       constraints.filter((one) => !isOfWork(one, task.application ?? goalTask.application ?? '')),
     ),
     asked: [
