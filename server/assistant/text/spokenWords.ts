@@ -23,6 +23,10 @@ const namedIn = (mentions: readonly Mention[], group: string): readonly string[]
   ),
 ];
 
+/** Whether a text names a thing: a type of product, protective gear, or what is not carried. */
+export const namesThing = (text: string, language: string): boolean =>
+  mentionsIn(text, language).some(({ concept }) => /^(?:type|group|gear|uncarried)\./.test(concept));
+
 /** Maximum reach of a negation, before and after it. */
 const maxBefore = 30;
 const maxBehind = 12;

@@ -2,7 +2,9 @@ import type { AttributeKey } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isProductKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { textIn } from '../../../catalogue/texts.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { OperationFindings } from '../../findings.ts';
+import { namesThing } from '../../text/spokenWords.ts';
 import { wordPattern } from '../../text/words.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
@@ -59,13 +61,28 @@ const detailOf = (
 const takenItem = (world: World, product: Product, item: string | undefined): string | undefined =>
   item !== undefined && isProductKind(item) ? (takenTypes(world, product, [item])[0] ?? item) : item;
 
+/** Letters by which a word is the same in another form. */
+const stemLength = 5;
+
+/** Whether a word names a thing, such as one that a brand sells or packs: "is that included or optional?" names none. */
+const isThing = ({ products, isWhole, context: { language } }: World, item: string): boolean => {
+  if (!isWhole || isProductKind(item) || products.some(({ id }) => id === item)) return true;
+  if (namesThing(item, language)) return true;
+  const stem = fold(item).slice(0, stemLength);
+  return products.some(({ name, boxContents }) =>
+    [name, ...boxContents].some((each) => fold(textIn(each, language)).includes(stem)),
+  );
+};
+
 /** Contents of the box; or whether it contains one thing. */
 export const included: Operation<'included'> = async (context, input) => {
   const world = await openWorld(context, { products: [input.product] });
   const product = world.product(input.product);
   if (!product) throw new RangeError(`no product ${input.product}`);
-  const item = takenItem(world, product, input.item);
-  const answer: Answer = item === undefined ? { holds: 'yes' } : answerFor(world, product, item);
+  const named = takenItem(world, product, input.item);
+  const said: Answer = named === undefined ? { holds: 'yes' } : answerFor(world, product, named);
+  const isNamed = named === undefined || said.holds !== 'no' || said.passage !== undefined || isThing(world, named);
+  const [item, answer] = isNamed ? [named, said] : [undefined, { holds: 'yes' } as const];
   const { feature } = input;
   if (feature && answer.holds !== 'yes' && product.features.includes(feature))
     return { product, item, holds: 'yes', feature, box: [] };

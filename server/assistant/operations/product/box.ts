@@ -60,6 +60,17 @@ const namesLonger = (listed: string, word: string): boolean => {
 /** Letters of a part of a compound, at least. */
 const minPart = 4;
 
+/** "Guard" is in "Grinding guard", "Haube" in "Trennhaube": the noun of the listed thing. */
+const lists = (listed: string, word: string, language: string): boolean => {
+  const thing = fold(word);
+  const isNoun = (item: string): boolean => item === thing || (thing.length > minPart && item.endsWith(thing));
+  return (
+    fold(listed)
+      .split(/[^\p{L}]+/u)
+      .some(isNoun) && isThing(listed, word, language)
+  );
+};
+
 /** Answer of the box's list: the list is complete, so what it lacks is not in the box. */
 export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
   const { language } = world.context;
@@ -74,8 +85,10 @@ export const boxSays = (world: World, product: Product, words: readonly string[]
   // A list with something related ("soft case" for a bag) is quoted instead of denied.
   if (near?.passage?.evidence.from === 'box' && near.holds !== 'no')
     return { ...near, holds: 'yes', items: [near.passage.text] };
-  const longer = boxPlaces(world, product).filter(({ text }) => words.some((word) => namesLonger(text, word)));
-  const listed = held(longer);
+  const named = boxPlaces(world, product).filter(({ text }) =>
+    words.some((word) => lists(text, word, language) || namesLonger(text, word)),
+  );
+  const listed = held(named);
   if (listed) return listed;
   if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };
   return near ?? { holds: 'unknown' };

@@ -19,6 +19,7 @@ import { modelLikeIn } from '../names/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../names/variants.ts';
 import articles from './articles.json' with { type: 'json' };
 import { withPounds } from './currency.ts';
+import figureOpeners from './figureOpeners.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
 import { lumberIn } from './lumber.ts';
 import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
@@ -186,8 +187,11 @@ const unknownModelBeside = (
   });
 };
 
-const articleWords: ReadonlySet<string> = new Set(Object.values(articles).flat());
-const isArticle = (word: string): boolean => articleWords.has(word.trim());
+const plainWords: ReadonlySet<string> = new Set(
+  [articles, figureOpeners].flatMap((table) => Object.values(table).flat()),
+);
+/** "La 36 volts", "so 150": an article, or a word that opens a figure. */
+const standsBeforeFigure = (word: string): boolean => plainWords.has(word.trim());
 
 const thingsIn = (text: string, { jobsWith }: Lexicon, mentions: readonly Mention[]): readonly NamedThing[] =>
   mentions
@@ -236,7 +240,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const found = mentioned.filter(
     (one) =>
       // "La 36 volts" is not a misspelt LB 36, and "can" in "can I use it" is no model CAN.
-      (one.exact || !isArticle(text.slice(one.start, one.end).split(/\d/)[0] ?? '')) &&
+      (one.exact || !standsBeforeFigure(text.slice(one.start, one.end).split(/\d/)[0] ?? '')) &&
       !isPlainWord(context.lexicons, raw, text, one),
   );
   const named = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
