@@ -174,17 +174,9 @@ export const orLikely: Revision = async (findings, context, question) =>
 const affirms = (finding: Executed): boolean =>
   finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'yes');
 
-/** Whether a feature is affirmed that an answered question does not name: a brake, and whether it stands rain. */
-const affirmsOther = (finding: Executed, concepts: readonly string[]): boolean =>
-  finding.operation === 'check' &&
-  finding.found.checks.some(
-    ({ constraint, holds }) =>
-      holds === 'yes' && constraint.by === 'feature' && !concepts.includes(`feature.${constraint.feature}`),
-  );
-
 /** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
 export const orDenied: Revision = async (findings, context, { likely }) => {
-  if (!likely || !findings.some(affirms) || findings.some((one) => affirmsOther(one, likely.concepts))) return findings;
+  if (!likely || !findings.some(affirms)) return findings;
   const answers = await execute(context, [likely.step]);
   const [answer] = answers;
   const passage = answer?.operation === 'passage' ? answer.found.passages[0] : undefined;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { answerLanguageOf, type BrandCode } from '../../contract/contract.ts';
 import { readExploreQuery } from '../../contract/exploreQuery.ts';
-import { readSearchText } from '../assistant/searchLimits.ts';
+import { readSearchText } from '../assistant/readSearchText.ts';
 import { sampleBrands } from '../catalogue/testing/sampleBrands.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { exploreView } from './explore.ts';

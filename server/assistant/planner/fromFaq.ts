@@ -213,6 +213,13 @@ const ownsTools = (reading: Reading): boolean =>
     ({ isDenied }) => !isDenied,
   );
 
+/** Whether an answered question or its answer names one of the features that are asked about, if any are. */
+const tellsOfFeature = (reading: Reading, { phrasings: [title], answer }: AnsweredQuestion): boolean => {
+  const features = mentionsOf(reading, 'feature').filter(({ guessed }) => !guessed);
+  const told = new Set([...(title?.words ?? []), ...answer.words].flatMap(({ concepts }) => concepts));
+  return features.length === 0 || features.some(({ concept }) => told.has(concept));
+};
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -259,11 +266,8 @@ export const faqAnswerOf = async (
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
   // Nor is "does it have a light?" by whether it is weatherproof.
-  const features = mentionsOf(reading, 'feature').filter(({ guessed }) => !guessed);
-  const [title] = phrasings;
-  const tellsOf = new Set([...(title?.words ?? []), ...answer.words].flatMap((word) => word.concepts));
-  const isOfFeature = features.length === 0 || features.some(({ concept }) => tellsOf.has(concept));
-  if (chosen?.operation === 'check' && best.probability < minSame && !isOfFeature) return undefined;
+  const isUnsure = chosen?.operation === 'check' && best.probability < minSame;
+  if (isUnsure && !tellsOfFeature(reading, best.answered)) return undefined;
   // Whether a drill driver does concrete is not answered by how loud it is.
   const tools = types.filter(isToolKind);
   const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);

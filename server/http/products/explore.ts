@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { brandOf } from '../../../brands/registry.ts';
 import { answerLanguageOf, languageCodeSchema } from '../../../contract/contract.ts';
 import { readExploreQuery } from '../../../contract/exploreQuery.ts';
-import { readSearchText } from '../../assistant/searchLimits.ts';
+import { readSearchText } from '../../assistant/readSearchText.ts';
 import { exploreView } from '../../explore/explore.ts';
 import { clientKey } from '../limits/rateLimits.ts';
 import { allowOnly, parseOrRefuse } from '../problems.ts';

@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import { brandOf, languagesOf, type Site } from '../../../brands/registry.ts';
 import { answerLanguageOf, bcp47, fullProductId } from '../../../contract/contract.ts';
 import { emptyExploreQuery } from '../../../contract/exploreQuery.ts';
-import { readSearchText } from '../../assistant/searchLimits.ts';
-import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import { exploreView } from '../../explore/explore.ts';
+import { type ExploreSources, exploreView } from '../../explore/explore.ts';
 import { allowOnly } from '../problems.ts';
 import { escaped } from './markup.ts';
 import { addressOfProduct, addressOfType, inLanguage } from './pageContent.ts';
@@ -14,7 +12,7 @@ import { pageWord } from './pageWords.ts';
 /** Files for crawlers: robots.txt, sitemaps, llms.txt, security.txt. */
 
 export interface CrawlerParts {
-  readonly catalogue: BrowsableCatalogue;
+  readonly sources: ExploreSources;
   readonly siteOf: (request: FastifyRequest) => Site;
   readonly originOf: (request: FastifyRequest) => string;
 }
@@ -26,10 +24,10 @@ const maxAddresses = 50_000;
 const validDays = 365;
 const day = 86_400_000;
 
-export const crawlerRoutes = (app: FastifyInstance, { catalogue, siteOf, originOf }: CrawlerParts): void => {
+export const crawlerRoutes = (app: FastifyInstance, { sources, siteOf, originOf }: CrawlerParts): void => {
   const productsOf = async ({ brand }: Site) => {
     const language = answerLanguageOf(brandOf(brand).defaultLanguage);
-    const hits = await catalogue.search(brand, { language, limit: maxAddresses / 10 });
+    const hits = await sources.catalogue.search(brand, { language, limit: maxAddresses / 10 });
     return hits.map(({ product }) => ({
       productId: fullProductId(brand, product.id),
       name: textIn(product.name, language),
@@ -37,12 +35,7 @@ export const crawlerRoutes = (app: FastifyInstance, { catalogue, siteOf, originO
     }));
   };
   const viewOf = ({ brand }: Site) =>
-    exploreView(
-      { catalogue, readSearchText: readSearchText(catalogue) },
-      brand,
-      emptyExploreQuery,
-      answerLanguageOf(brandOf(brand).defaultLanguage),
-    );
+    exploreView(sources, brand, emptyExploreQuery, answerLanguageOf(brandOf(brand).defaultLanguage));
 
   /** A file in the app's folder takes precedence over the generated one. */
   const serve = (path: string, handler: RouteHandlerMethod): void => {

@@ -10,7 +10,7 @@ import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } fro
 import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, isExploring, printExploreQuery, readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
-import { readSearchText } from '../../assistant/searchLimits.ts';
+import { readSearchText } from '../../assistant/readSearchText.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/views/featured.ts';
 import { exploreView } from '../../explore/explore.ts';
@@ -109,7 +109,8 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
         )
       : undefined;
 
-  crawlerRoutes(app, { catalogue, siteOf, originOf });
+  const sources = { catalogue, readSearchText: readSearchText(catalogue) };
+  crawlerRoutes(app, { sources, siteOf, originOf });
 
   /** Pages without these products request them later. */
   const featuredOf = async ({ brand }: Site, language: LanguageCode): Promise<Featured | undefined> => {
@@ -118,7 +119,6 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     return products.length > 0 ? { language, products } : undefined;
   };
 
-  const sources = { catalogue, readSearchText: readSearchText(catalogue) };
   const viewOf = async ({ brand }: Site, language: LanguageCode, query: ExploreQuery) =>
     hasProducts ? exploreView(sources, brand, query, answerLanguageOf(language)).catch(() => undefined) : undefined;
 

@@ -65,7 +65,7 @@ const takenItem = (world: World, product: Product, item: string | undefined): st
 const stemLength = 5;
 
 /** Whether a word names a thing, such as one that a brand sells or packs: "is that included or optional?" names none. */
-const isThing = ({ products, isWhole, context: { language } }: World, item: string): boolean => {
+const isKnownThing = ({ products, isWhole, context: { language } }: World, item: string): boolean => {
   if (!isWhole || isProductKind(item) || products.some(({ id }) => id === item)) return true;
   if (namesThing(item, language)) return true;
   const stem = fold(item).slice(0, stemLength);
@@ -81,7 +81,8 @@ export const included: Operation<'included'> = async (context, input) => {
   if (!product) throw new RangeError(`no product ${input.product}`);
   const named = takenItem(world, product, input.item);
   const said: Answer = named === undefined ? { holds: 'yes' } : answerFor(world, product, named);
-  const isNamed = named === undefined || said.holds !== 'no' || said.passage !== undefined || isThing(world, named);
+  const isNamed =
+    named === undefined || said.holds !== 'no' || said.passage !== undefined || isKnownThing(world, named);
   const [item, answer] = isNamed ? [named, said] : [undefined, { holds: 'yes' } as const];
   const { feature } = input;
   if (feature && answer.holds !== 'yes' && product.features.includes(feature))
