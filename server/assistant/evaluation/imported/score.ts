@@ -51,7 +51,7 @@ const line = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('
 const plain = (text: string): string => line(text.replaceAll(/\[ⁱ\]\([^)]*\)/g, '').replaceAll('**', ''));
 const short = (text: string): string => (text.length > 110 ? `${text.slice(0, 110)}…` : text);
 
-/** The table of docs/imports.md. */
+/** Every question with its answer and verdict, as a Markdown table (docs/imports.md). */
 export const tableOf = (judged: readonly JudgedQuestion[]): string =>
   [
     '| feed | asked | answered | |',
