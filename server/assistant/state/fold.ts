@@ -110,10 +110,10 @@ const apply = (state: DialogueState, edit: Edit): DialogueState => {
 
 /** Steps without products: "and the other one?" after a thank-you still refers to the question before it. */
 const withoutProducts: ReadonlySet<OperationName> = new Set(['talk', 'handover', 'decline', 'clarify']);
-/** Packs of other makers and repairs, which "and Makita?" and "do I pay shipping?" continue. */
+/** Packs of other makers, repairs and delivery, which "and Makita?", "do I pay shipping?", "and to Italy?" continue. */
 const goesOn = ({ operation, input }: Step): boolean =>
   (operation === 'decline' && input.about === 'battery') ||
-  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint'].includes(input.topic));
+  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint', 'delivery'].includes(input.topic));
 const isAsking = (step: Step): boolean => !withoutProducts.has(step.operation) || goesOn(step);
 
 const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {

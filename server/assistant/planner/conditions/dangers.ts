@@ -56,11 +56,11 @@ const isFree = (reading: Reading, { start, end }: Mention): boolean =>
       (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
   );
 
-/** "The little grinder" is not a child: the word belongs to the tool after it. */
+/** "The little grinder", "la pequeña KR 18-165" is not a child: the word belongs to the tool after it. */
 const isOfTool = (reading: Reading, mention: Mention): boolean =>
-  mention.concept === 'hazard.heldBy' &&
-  reading.mentions.some(
-    (tool) => /^(type|group)\./.test(tool.concept) && tool.start >= mention.end && tool.start - mention.end <= 1,
+  /^(hazard\.heldBy|danger\.children)$/.test(mention.concept) &&
+  [...reading.models, ...reading.mentions.filter(({ concept }) => /^(type|group)\./.test(concept))].some(
+    (tool) => tool.start >= mention.end && tool.start - mention.end <= 1,
   );
 
 /** "欠けない刃", "a disc that isn't cracked": an intact part is no danger. */

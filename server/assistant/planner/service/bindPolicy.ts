@@ -10,7 +10,7 @@ import claimWords from './claims.json' with { type: 'json' };
 import { countriesIn } from './countries.ts';
 import { askedWhen, speaksOfBeingOpen } from './hours.ts';
 import { serviceSubject } from './subject.ts';
-import { isPart, speaksOfRepair, topicsOf } from './topics.ts';
+import { goesOnByCountry, isPart, speaksOfRepair, topicsOf } from './topics.ts';
 
 /** Matters that the brand's service handles; others are answered from its terms. */
 const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
@@ -111,6 +111,7 @@ export const policy: Binder = (turn) => {
     decisive.has(topic) ||
     (topic === 'bulk' && countsMany(turn)) ||
     isPart(topic) ||
+    goesOnByCountry(turn).length > 0 ||
     (said.length === 0 && age !== undefined) ||
     (topic === 'return' && age !== undefined);
   return {

@@ -24,14 +24,17 @@ const namesOf = (language: AnswerLanguage): ReadonlyMap<string, readonly string[
 
 const isAnswered = (language: string): language is AnswerLanguage => answerLanguages.some((each) => each === language);
 
-/** Codes of the countries that a message names, in the order of their mention. */
+/** Codes of the countries that a message names, in the order of their mention. Northern Ireland is not Ireland. */
 export const countriesIn = ({ language, text }: Reading): readonly string[] => {
   if (!isAnswered(language)) return [];
-  return [...namesOf(language)]
-    .flatMap(([code, names]) => {
-      const found = firstOf(language, text, names);
-      return found ? [{ code, at: found.index }] : [];
-    })
-    .sort((one, other) => one.at - other.at)
+  const named = [...namesOf(language)].flatMap(([code, names]) => {
+    const found = firstOf(language, text, names);
+    return found ? [{ code, start: found.index, end: found.index + found[0].length }] : [];
+  });
+  const isPartOfName = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    named.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start);
+  return named
+    .filter((each) => !isPartOfName(each))
+    .sort((one, other) => one.start - other.start)
     .map(({ code }) => code);
 };

@@ -1,4 +1,5 @@
 import { type PolicyTopic, policyTopics } from '../../topics.ts';
+import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { asksCurrency } from '../figures/currencyAsked.ts';
 import { firstOf } from '../reading/anyOf.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
@@ -79,10 +80,24 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
   return [topic];
 };
 
+/** "And to Switzerland?", behind what is different in each country. */
+export const goesOnByCountry = (turn: Turn): readonly PolicyTopic[] => {
+  const { reading, slots } = turn;
+  const isOfOther =
+    mentionsOf(reading, 'policy').length + slots.types.length + slots.products.length > 0 ||
+    slots.task.application !== undefined;
+  if (isOfOther || countriesIn(reading).length === 0) return [];
+  return lastTopics(turn)
+    .filter(isTopic)
+    .filter((topic) => conceptGroups.topicsByCountry.includes(topic));
+};
+
 /** Topics in the order of their mention; a part replaces the whole, where to buy comes last. */
 export const topicsOf = (turn: Turn): readonly PolicyTopic[] => {
   const { reading, slots } = turn;
   if (asksCurrency(turn)) return ['currency'];
+  const again = goesOnByCountry(turn);
+  if (again.length > 0) return again;
   // "Hooks in 25 shops": what is counted is no topic.
   const said = mentionsOf(reading, 'policy')
     .filter(({ start }) => !reading.quantities.some(({ end }) => start >= end && start - end <= 1))
