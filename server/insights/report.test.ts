@@ -52,7 +52,7 @@ const questions = fc
   );
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const ends = fc.integer({ min: -5, max: 1 }).map((away) => dayText(today + away * day));
 const filters: fc.Arbitrary<InsightsQuery> = fc
   .record({
