@@ -63,6 +63,16 @@ const isOfTool = (reading: Reading, mention: Mention): boolean =>
     (tool) => tool.start >= mention.end && tool.start - mention.end <= 1,
   );
 
+/** "A year old" is the age of a tool: the years of a child are a number. */
+const isAgeOfTool = (reading: Reading, { concept, start, end }: Mention): boolean =>
+  /^(hazard\.heldBy|danger\.children)$/.test(concept) &&
+  reading.text.slice(start, end).includes(' ') &&
+  reading.mentions.some((age) => age.concept === 'hazard.age' && age.start === start) &&
+  !reading.quantities.some(({ value, start: from }) => value >= minAge && from < start && start - from <= ageReach);
+const minAge = 2;
+/** Maximum distance from the number to the word, in characters. */
+const ageReach = 4;
+
 /** "欠けない刃", "a disc that isn't cracked": an intact part is no danger. */
 const isWhole = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'hazard.broken' && isNegated(reading, mention);
@@ -71,7 +81,7 @@ const isWhole = (reading: Reading, mention: Mention): boolean =>
 const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...reading.mentions
-      .filter((mention) => !isOfTool(reading, mention) && !isWhole(reading, mention))
+      .filter((mention) => !(isOfTool(reading, mention) || isAgeOfTool(reading, mention) || isWhole(reading, mention)))
       .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
     ...types.flatMap((type) => [`type.${type}`, 'type.*']),
   ]);
