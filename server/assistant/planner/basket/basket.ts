@@ -13,15 +13,14 @@ import { countOf, countsIn, timesSaid } from '../conditions/counts.ts';
 import { meets } from '../conditions/meets.ts';
 import {
   addsTo,
-  batteryNouns,
   chargerBySpeed,
   isRemoved,
   type PartRole,
   partExchanges,
   partsIn,
   type SpokenPart,
-  saidOfPurchase,
 } from '../conditions/parts.ts';
+import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';

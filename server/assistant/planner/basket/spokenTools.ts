@@ -4,6 +4,7 @@ import type { Basket } from '../../state/basket.ts';
 import { countOf } from '../conditions/counts.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { isRemoved, swapsIn } from '../conditions/parts.ts';
+import { saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import { isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
@@ -108,6 +109,14 @@ const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>
       swap.taken.search(anyOf(reading.language, [reading.text.slice(start, end)])) < 0,
   );
 
+/** "The jigsaw I can borrow": what somebody lends is not bought. */
+const isBorrowed = ({ reading }: Turn, { start, end }: Named): boolean => {
+  const stop = reading.language === 'jp' ? /[。！？!?]/u : /[,.;!?]/u;
+  const from = reading.text.slice(0, start).split(stop).at(-1) ?? '';
+  const clause = { start: start - from.length, end: end + (reading.text.slice(end).split(stop)[0] ?? '').length };
+  return saidOfPurchase(reading, 'borrowed').some((word) => word.start >= clause.start && word.end <= clause.end);
+};
+
 /** All tools that a question names, in order, with their number and their own conditions. */
 export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
   const tools = toolsNamed(turn);
@@ -115,7 +124,7 @@ export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
     const count = countOf(turn.reading, tool, tools);
     return {
       ...tool,
-      isDropped: tool.isDropped || (tools.length > 1 && isGivenUp(turn, tool)),
+      isDropped: tool.isDropped || isBorrowed(turn, tool) || (tools.length > 1 && isGivenUp(turn, tool)),
       ...(count === undefined ? {} : { count }),
       constraints: ownConditions(tools, tool, turn.slots.constraints),
     };

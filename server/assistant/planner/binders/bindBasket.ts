@@ -3,9 +3,10 @@ import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
+import { isShoppingList } from '../basket/shoppingList.ts';
 import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
 import { countsIn } from '../conditions/counts.ts';
-import { basketWords } from '../conditions/parts.ts';
+import { basketWords } from '../conditions/purchaseWords.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
@@ -21,6 +22,9 @@ const ofPurchase =
 const unambiguousCost = -6;
 /** A price of the tool with battery and charger is no question about these parts. */
 const certainCost = -10;
+
+/** A list of what is to be bought is no question about one of the things in it. */
+const listCost = -14;
 
 /** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
 const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
@@ -112,6 +116,7 @@ export const bindBasket: Binder = (turn) => {
     referents.products.some((id) => isToolKind(known.get(id)?.kind)) ||
     toolInView(turn) !== undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
+  if (isShoppingList(turn, purchase)) return boughtTogether(turn, listCost);
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
   if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
   if (asksWithinSet(turn, toolInView(turn))) return boughtTogether(turn, certainCost);

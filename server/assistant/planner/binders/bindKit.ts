@@ -5,6 +5,7 @@ import { isCorded, isPowerSource } from '../../state/slots.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { changesOf } from '../basket/changes.ts';
 import { ownsPacks } from '../basket/ownership.ts';
+import { sharesPacks } from '../basket/shoppingList.ts';
 import { toolsIn } from '../basket/spokenTools.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
@@ -39,6 +40,7 @@ const conditionsOfFirst = (turn: Turn, goal: Goal, purchase: Purchase, owned: re
   const isOfTool = (one: Constraint): boolean =>
     !isMoney(one) && !isOfPack(one) && one.by !== 'packaging' && !isOfOwned(one, purchase) && !ofOthers.has(one);
   const wantsPack =
+    sharesPacks(turn.reading) ||
     (ownsPacks(turn, owned) && !goal.constraints.some(isPowerSource)) ||
     purchase.parts.some(({ role, count }) => role === 'battery' && count !== 0) ||
     goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');

@@ -1,6 +1,6 @@
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { batteryNouns, saidOfPurchase, voltsOfPacks } from './parts.ts';
+import { batteryNouns, purchaseWords, saidOfPurchase, voltsOfPacks } from './purchaseWords.ts';
 
 interface Stretch {
   readonly start: number;
@@ -42,6 +42,31 @@ export const countsIn = (reading: Reading): readonly Count[] => {
     .sort((one, other) => one.start - other.start);
 };
 
+const clauseEnds = /[.,;:!?]/u;
+
+/** "The batteries only two then", "the light times three": a number that closes the clause, behind its thing. */
+export const countBehind = (reading: Reading, { end }: Stretch): number | undefined => {
+  const { text, language } = reading;
+  const count = countsIn(reading).find(({ start }) => start > end);
+  if (!count || language === 'jp') return undefined;
+  const between = text.slice(end, count.start);
+  const [rest = ''] = text.slice(count.end).split(clauseEnds);
+  const list = purchaseWords[language];
+  return list &&
+    consistsOf(between, list.only) &&
+    (rest.trim() === '' || consistsOf(rest, [...list.only, ...list.polite]))
+    ? count.value
+    : undefined;
+};
+
+/** Whether a text consists of some of these words, with nothing but commas between. */
+const consistsOf = (text: string, words: readonly string[]): boolean => {
+  const left = [...words].sort((one, other) => other.length - one.length);
+  return /^[\s,]*$/u.test(
+    left.reduce((rest, word) => ` ${rest} `.replaceAll(` ${word} `, '  '), text.replaceAll(',', ' ')),
+  );
+};
+
 /** How many of a thing are meant: "3 BS 18-55", "BS 18-55 x3", "ジグソー10台". Numbers of the things before it are theirs. */
 export const countOf = (reading: Reading, { start, end }: Stretch, others: readonly Stretch[]): number | undefined => {
   const { text, language } = reading;
@@ -57,7 +82,7 @@ export const countOf = (reading: Reading, { start, end }: Stretch, others: reado
     (one) => !voltsOfPacks.has(one.value) && !/[.,;:!?+/]/u.test(text.slice(one.end, start)),
   );
   const times = /^ ?[x×*] ?(\d{1,2})(?![\p{L}\d])/u.exec(text.slice(end))?.[1];
-  return times === undefined ? count?.value : Number(times);
+  return times === undefined ? (count?.value ?? countBehind(reading, { start, end })) : Number(times);
 };
 
 /**
