@@ -53,13 +53,12 @@ const besideOf = (
   const able = fittingTypes(world.context.knowledge, job).map(({ type }) => type);
   // "A driver": of the types that the word stands for, first those that do the job.
   const tools = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
-  const wantsPacks = input.constraints.some(runsOnBattery) || wantsBattery(input);
   for (const type of tools) {
     const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
     const fitting = current.filter((tool) => taskFit(world, tool, job).holds !== 'no');
     const shared = (of: readonly Product[]) =>
       of.filter(({ platform }) => platform !== undefined && platforms.has(platform));
-    const cordless = (of: readonly Product[]) => (wantsPacks ? of.filter(runsOnPacks) : []);
+    const cordless = (of: readonly Product[]) => (wantsPacks(input) ? of.filter(runsOnPacks) : []);
     const ways = [fitting, current].flatMap((of) => [shared(of), cordless(of), of]);
     const found = ways.map(cheapest).find((tool) => tool !== undefined);
     if (found) return found;
@@ -100,9 +99,22 @@ const inSets = (world: World, tools: readonly Bought[], input: Input): readonly 
   });
 };
 
+const wantsPacks = (input: Input): boolean => input.constraints.some(runsOnBattery) || wantsBattery(input);
+
+/** On how many different things the tools of a purchase run: platforms, or a cord. */
+const drivesOf = (tools: readonly Bought[]): number => new Set(tools.map(({ product: { platform } }) => platform)).size;
+
+/** The first tools with which all run on the same packs, if packs are bought for several. */
+const sharingPacks = (world: World, tools: readonly Product[], input: Input): readonly Product[] => {
+  if (toolLines(world, input).others.length === 0 || !wantsPacks(input)) return tools;
+  const spread = new Map(tools.map((tool) => [tool, drivesOf(withOthers(world, tool, input))]));
+  const least = Math.min(...spread.values());
+  return tools.filter((tool) => spread.get(tool) === least);
+};
+
 /** The combination with the lowest total. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
-  const priced = toolsFor(world, input).flatMap((tool) => {
+  const priced = sharingPacks(world, toolsFor(world, input), input).flatMap((tool) => {
     const items = inSets(world, withOthers(world, tool, input), input);
     const total = totalOf(items);
     return total === undefined ? [] : [{ items, total }];
@@ -127,14 +139,14 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   // Of several tools, each need not do the job alone.
   const { others } = toolLines(world, input);
   const byType = { ...first, constraints: input.constraints };
-  const picks =
-    others.length > 0 ? servingMostFirst(world, [...recommended, ...toolsFor(world, input)], others) : recommended;
+  const able = sharingPacks(world, [...new Set([...recommended, ...toolsFor(world, input)])], input);
+  const picks = others.length > 0 ? servingMostFirst(world, able, others) : recommended;
   const best =
     picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input), input) : undefined);
   if (!best || budget === undefined) return best ? withOthers(world, best, input) : [];
   // A budget for everything is binding: choices within it, else the closest one.
   const within = picks.find((product) => totalWith(product) <= budget);
-  const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
+  const nearest = [...able, ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
   return withOthers(world, within ?? nearest ?? best, input);
 };
 
@@ -184,10 +196,29 @@ const runsOnBattery = (constraint: Constraint): boolean =>
 /** A corded alternative, if no cordless tool fits the budget. */
 const cordedWithin = (world: World, input: Input): OperationFindings['kit']['corded'] => {
   const { budget } = input;
-  if (budget === undefined || !input.constraints.some(runsOnBattery)) return undefined;
+  if (budget === undefined || !input.constraints.some(runsOnBattery) || toolLines(world, input).others.length > 0)
+    return undefined;
   const constraints = input.constraints.filter((each) => !runsOnBattery(each));
   const cheapest = cheapestOf(world, { ...input, constraints });
   return cheapest && cheapest.total <= budget ? cheapest : undefined;
+};
+
+/** The least expensive tool without which several others stay within the budget. */
+const leftOutFor = (
+  world: World,
+  bought: readonly Bought[],
+  input: Input,
+): OperationFindings['kit']['leftOut'] | undefined => {
+  const { budget } = input;
+  const buys = bought.filter(({ product }) => !input.owned.includes(product.id));
+  if (budget === undefined || buys.length < 2) return undefined;
+  return buys
+    .toSorted((one, other) => (one.product.price?.amount ?? 0) - (other.product.price?.amount ?? 0))
+    .flatMap((tool) => {
+      const rest = bought.filter((one) => one !== tool);
+      const total = totalOf(inSets(world, rest, input));
+      return total === undefined || total > budget ? [] : [{ tool: tool.product, total }];
+    })[0];
 };
 
 /** Protective gear for the job. */
@@ -283,6 +314,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     beyond,
     cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
     corded: within === 'no' && !task.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
+    leftOut: within === 'no' ? leftOutFor(world, bought, input) : undefined,
     protection: protectionFor(world, tools, input),
     task: input.task,
     advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),

@@ -77,6 +77,13 @@ const neededSupplies = (world: World, tools: readonly Bought[], input: Input): r
   return supplies;
 };
 
+/** The platform of most of the tools: a number of packs, "three 4 Ah packs", is of these. */
+const mostServed = (tools: readonly Bought[], items: readonly KitItem[]): string | undefined => {
+  const served = (platform: string | undefined): number =>
+    tools.filter(({ product }) => product.platform === platform).length;
+  return items.map(({ product: { platform } }) => platform).toSorted((one, other) => served(other) - served(one))[0];
+};
+
 /** Packs and chargers as wished: "one 4 Ah and one 2 Ah" are two wishes, of which the first serves the need. */
 const supplies = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const needed = neededSupplies(world, tools, input);
@@ -84,7 +91,9 @@ const supplies = (world: World, tools: readonly Bought[], input: Input): readonl
     const own = needed.filter((item) => item.role === role);
     const [first, ...further] = wishesFor(input, role);
     // What was asked for beside that of the box is counted alone.
-    const isMeant = (item: KitItem): boolean => own.every(({ state }) => state !== 'buy') || item.state === 'buy';
+    const main = mostServed(tools, own);
+    const isMeant = (item: KitItem): boolean =>
+      item.product.platform === main && (own.every(({ state }) => state !== 'buy') || item.state === 'buy');
     const asWished = first ? own.flatMap((item) => (isMeant(item) ? counted(item, first) : [item])) : own;
     const ofPlatforms = world
       .ofTypes([role])

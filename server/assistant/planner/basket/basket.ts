@@ -11,6 +11,7 @@ import { type Basket, emptyBasket } from '../../state/basket.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { countOf, countsIn, timesSaid } from '../conditions/counts.ts';
 import { meets } from '../conditions/meets.ts';
+import { ownedStretches } from '../conditions/owned.ts';
 import {
   addsTo,
   chargerBySpeed,
@@ -41,6 +42,8 @@ export interface Purchase {
   readonly parts: readonly PartWish[];
   readonly owned: readonly string[];
   readonly dropped: ProductIds;
+  /** Accessories that are left out or owned: "never mind the discs, I have some". */
+  readonly droppedTypes: readonly ProductKind[];
   readonly adds: boolean;
   /** "That leaves how much of my 1000?" */
   readonly asksRest: boolean;
@@ -172,7 +175,9 @@ const lineOf = ({ kinds, constraints, count }: Pick<SpokenTool, 'kinds' | 'const
 });
 
 /** "Plus a case", "with 10 discs": accessories by model or type, and how many. */
-const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[]): readonly BasketLine[] => {
+const accessoriesSaid = (turn: Turn, tools: readonly SpokenTool[]): readonly BasketLine[] => {
+  const { reading, known } = turn;
+  const dropped = accessoriesDropped(turn);
   const counted = (start: number, end: number): Pick<BasketLine, 'count'> => {
     const count = countOf(reading, { start, end }, tools);
     return count === undefined ? {} : { count };
@@ -184,7 +189,7 @@ const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[])
   const types = mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
     const type = nameOf(concept);
     const isNamed = named.some(({ kind }) => kind === type);
-    return !isAccessoryKind(type) || isNamed || isRemoved(reading, start, end) ? [] : [{ type, start, end }];
+    return !isAccessoryKind(type) || isNamed || dropped.includes(type) ? [] : [{ type, start, end }];
   });
   // "Bits" are for drilling or for driving: of what a word may mean, one is bought.
   const typed = types
@@ -198,6 +203,15 @@ const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[])
     );
   return [...named.map(({ kind: _, ...line }) => line), ...typed];
 };
+
+/** Accessories that a message takes out, or tells to be owned. */
+const accessoriesDropped = ({ reading }: Turn): readonly ProductKind[] =>
+  mentionsOf(reading, 'type').flatMap((mention) => {
+    const type = nameOf(mention.concept);
+    if (!isAccessoryKind(type)) return [];
+    const stretches = ownedStretches(reading, [mention]).filter(({ isDenied }) => !isDenied);
+    return isRemoved(reading, mention.start, mention.end) || isWithin(stretches, mention) ? [type] : [];
+  });
 
 /** Numbers of the tools; "no, 2 and 3" gives as many numbers as the purchase has tools. */
 const countsSaid = (
@@ -315,6 +329,7 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
         .filter(({ isDropped }) => isDropped)
         .flatMap((tool) => tool.product ?? inView(turn, tool, before) ?? []),
     ],
+    droppedTypes: accessoriesDropped(turn),
     adds,
     ...restAsked(turn),
     before,

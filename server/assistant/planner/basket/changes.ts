@@ -181,6 +181,33 @@ const linesOfTypes = (turn: Turn, purchase: Purchase): readonly BasketLine[] | u
   ];
 };
 
+/** "The lights only two", behind three sets of everything: from here on each thing is counted by itself. */
+const countsThings = ({ counts, parts, times, tools, toolTypes, before }: Purchase, turn: Turn): boolean =>
+  times === undefined &&
+  (counts.size > 0 ||
+    toolTypes.length > 0 ||
+    tools.some((id) => !toolsIn(turn, before).includes(id)) ||
+    parts.some(({ count }) => count !== undefined && count > 0));
+
+const inOneSet = (turn: Turn, purchase: Purchase): Basket | undefined =>
+  purchase.before && oneSet(turn, purchase).reduce(changed, purchase.before);
+
+/** The purchase with all sets counted out, if a thing of it is counted by itself now. */
+const oneSet = (turn: Turn, purchase: Purchase): readonly BasketChange[] => {
+  const { lines, parts, sets } = purchase.before ?? { lines: [], parts: [], sets: 1 };
+  if (sets === 1 || !countsThings(purchase, turn)) return [];
+  const roles = [...new Set(parts.map(({ role }) => role))];
+  return [
+    ...lines.map((line) => put({ ...line, count: (line.count ?? 1) * sets })),
+    ...roles.map((role): BasketChange => {
+      const wishes = parts.filter((wish) => wish.role === role);
+      const counted = wishes.map((wish) => (wish.count === undefined ? wish : { ...wish, count: wish.count * sets }));
+      return { change: 'parts', role, wishes: counted };
+    }),
+    { change: 'sets', sets: 1 },
+  ];
+};
+
 /** All changes of the basket by a question; undefined if it names nothing to buy. */
 export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
   const { state } = turn;
@@ -202,10 +229,11 @@ export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
   ];
   const removed = goesOn ? purchase.dropped.filter((id) => !isToolKind(turn.known.get(id)?.kind)) : [];
   const changes: readonly BasketChange[] = [
-    ...(goesOn ? [] : [{ change: 'empty' } as const]),
+    ...(goesOn ? oneSet(turn, purchase) : [{ change: 'empty' } as const]),
+    ...(goesOn ? purchase.droppedTypes.map((type) => ({ change: 'takeOutType', type }) as const) : []),
     ...[...gone, ...removed].map((product) => ({ change: 'takeOut', product }) as const),
     ...lines.map(put),
-    ...partChanges(turn, purchase),
+    ...partChanges(turn, goesOn ? { ...purchase, before: inOneSet(turn, purchase) } : purchase),
     ...extentChanges(turn, purchase, goesOn),
   ];
   const { budget } = purchase;

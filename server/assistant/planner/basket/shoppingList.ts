@@ -1,7 +1,8 @@
+import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
-import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import type { Purchase } from './basket.ts';
 import { spokenTools } from './spokenTools.ts';
 
@@ -57,7 +58,7 @@ export const isShoppingList = (turn: Turn, purchase: Purchase): boolean => {
   const saysSum = has(reading, 'op.total', 'op.price', 'bound.budget') || slots.asked.includes('price');
   const wants = saysSum || has(reading, 'op.need') || saidOfPurchase(reading, 'quote').length > 0;
   const startsNew = saidOfPurchase(reading, 'fromNothing').length > 0;
-  if (goods === 1) return both && counted && (wants || !has(reading, 'op.fits', 'op.included', 'op.exists'));
+  if (goods === 1) return both && counted && (wants || !asksYesNo(reading));
   const several = goods >= severalTools || sharesPacks(reading) || wanted.length > 0;
   return (several && (wants || startsNew || wanted.length > 0 || hasBudget(turn))) || hasBudget(turn) || startsNew;
 };

@@ -1,10 +1,11 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import type { Span } from '../../text/span.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
-import { isShoppingList } from '../basket/shoppingList.ts';
 import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
+import { isShoppingList } from '../basket/shoppingList.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords } from '../conditions/purchaseWords.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -29,9 +30,12 @@ const listCost = -14;
 /** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
 const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
   const { text, language, mentions, unexplained } = reading;
-  if (!mentions.every(({ concept }) => ofPurchase.test(concept))) return false;
-  if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
   const words = [...text.matchAll(anyOf(language, basketWords(language)))];
+  // "Does a fast charger still fit in there?": a word of several that change a purchase means nothing by itself.
+  const isPartOf = ({ start, end }: Span): boolean =>
+    words.some(({ index, 0: word }) => index <= start && end <= index + word.length);
+  if (!mentions.every((mention) => ofPurchase.test(mention.concept) || isPartOf(mention))) return false;
+  if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
   return unexplained.every(({ start, end }) =>
     words.some(({ index, 0: word }) => index < end && start < index + word.length),
   );
@@ -39,7 +43,8 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
-  const { parts, tools, toolTypes, accessories, counts, times, dropped, owned, adds, before } = purchaseIn(turn);
+  const { parts, tools, toolTypes, accessories, counts, times, owned, adds, before, ...rest } = purchaseIn(turn);
+  const dropped = [...rest.dropped, ...rest.droppedTypes];
   // Without goods there is nothing to take out: "but not an impact driver" and "no battery" are conditions.
   const takesOut = dropped.length > 0 && turn.state.basket.lines.length > 0;
   const isNone = (count: number): boolean => count === 0 && before === undefined;

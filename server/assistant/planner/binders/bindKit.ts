@@ -77,13 +77,14 @@ const ofPurchase = [
 
 /** Whether a message is about what is bought: a figure, a comparison or a fear is not. */
 const isAboutPurchase = ({ reading, slots }: Turn, purchase: Purchase): boolean => {
-  const { tools, toolTypes, accessories, parts, owned, dropped, counts, times, asksRest, adds } = purchase;
+  const { tools, toolTypes, accessories, parts, owned, dropped, droppedTypes, counts, times, asksRest, adds } =
+    purchase;
   const saysSum = has(reading, 'op.total', 'op.price', 'op.howMuch', 'bound.budget') || slots.asked.includes('price');
   const asksFigure =
     (slots.comparative !== undefined && !has(reading, 'edit.instead') && !parts.some(({ ranking }) => ranking)) ||
     [...slots.asked, ...slots.askedKeys].some((one) => one !== 'price');
   if (asksFigure && !saysSum) return false;
-  const goods = [tools, toolTypes, accessories, parts, owned, dropped].some(({ length }) => length > 0);
+  const goods = [tools, toolTypes, accessories, parts, owned, dropped, droppedTypes].some(({ length }) => length > 0);
   return (
     goods ||
     counts.size > 0 ||

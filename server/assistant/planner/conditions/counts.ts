@@ -50,13 +50,17 @@ export const countBehind = (reading: Reading, { end }: Stretch): number | undefi
   const count = countsIn(reading).find(({ start }) => start > end);
   if (!count || language === 'jp') return undefined;
   const between = text.slice(end, count.start);
-  const [rest = ''] = text.slice(count.end).split(clauseEnds);
   const list = purchaseWords[language];
-  return list &&
-    consistsOf(between, list.only) &&
-    (rest.trim() === '' || consistsOf(rest, [...list.only, ...list.polite]))
+  return list && between.trim() !== '' && consistsOf(between, list.only) && closesClause(reading, count.end)
     ? count.value
     : undefined;
+};
+
+/** Whether nothing but a courtesy follows in the clause. */
+const closesClause = ({ text, language }: Reading, end: number): boolean => {
+  const [rest = ''] = text.slice(end).split(clauseEnds);
+  const list = purchaseWords[language];
+  return list !== undefined && consistsOf(rest, [...list.only, ...list.polite]);
 };
 
 /** Whether a text consists of some of these words, with nothing but commas between. */
@@ -96,6 +100,7 @@ export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): num
   const words = saidOfPurchase(reading, 'times').filter(
     ({ end }) => !packs.some(({ start }) => start >= end && reading.text.slice(end, start).trim() === ''),
   );
+  const needed = saidOfPurchase(reading, 'needed');
   // "Make it two batteries" counts batteries.
   const isOfType = ({ end }: Count): boolean =>
     reading.language !== 'jp' && mentionsOf(reading, 'type').some(({ start }) => start - end >= 0 && start - end <= 1);
@@ -104,7 +109,8 @@ export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): num
     .find(({ value, start, end }) =>
       value < 2 || conditions.some((one) => one.start < end && start < one.end)
         ? false
-        : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
+        : words.some((word) => Math.max(start - word.end, word.start - end) <= 1) ||
+          (closesClause(reading, end) && needed.some((word) => start - word.end === 1)),
     );
   return beside?.value ?? (saidOfPurchase(reading, 'double').length > 0 ? 2 : undefined);
 };

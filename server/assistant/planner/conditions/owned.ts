@@ -1,3 +1,4 @@
+import { isMoney } from '../reading/currency.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import possessiveWords from './possessives.json' with { type: 'json' };
@@ -43,7 +44,7 @@ export interface OwnedStretch extends Stretch {
 export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] => [
   ...things.filter((thing) => isOwnThing(reading, thing)).map((thing) => withPredicate(thing, things)),
   ...mentionsOf(reading, 'op')
-    .filter(({ concept }) => concept === 'op.own')
+    .filter((mention) => mention.concept === 'op.own' && !isOfMoney(reading, mention))
     .flatMap(({ start, end }): readonly OwnedStretch[] => {
       const behind = { start: end, end: endOf(reading, end) };
       const before = { start: beginOf(reading, start), end: start };
@@ -59,6 +60,11 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
       return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
     }),
 ];
+
+/** "I have 700 euros": what there is to spend is no tool. */
+const isOfMoney = ({ quantities }: Reading, { end }: Stretch): boolean =>
+  quantities.some(({ start, unit }) => isMoney(unit) && start >= end && start - end <= maxMoney);
+const maxMoney = 8;
 
 const possessives: Readonly<Record<string, readonly string[]>> = possessiveWords;
 

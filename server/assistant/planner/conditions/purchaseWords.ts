@@ -30,6 +30,8 @@ export interface PurchaseWords extends ExchangeWords {
   readonly withSize?: readonly string[];
   /** "Times six", "3 sets", "for two teams". */
   readonly times: readonly string[];
+  /** "I need three", where the number closes the clause. */
+  readonly needed: readonly string[];
   /** "Double that". */
   readonly double: readonly string[];
   /** "That leaves how much of my 1000?" */

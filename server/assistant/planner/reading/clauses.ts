@@ -87,9 +87,13 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
 
-/** "With a battery, same disc size": a similarity is a condition of the previous question. */
+/** "With a battery, same disc size", "all on the same battery": a similarity is a condition of the previous question. */
 const onlyLikens = (reading: Reading, part: Part): boolean =>
-  has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
+  has(reading, part, /^(ref\.same|op\.share)$/) &&
+  !has(reading, part, /^op\.(?!share)/) &&
+  !isQuestion(textOf(reading, part));
+
+const textOf = ({ text }: Reading, { start, end }: Part): string => text.slice(start, end);
 
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
 /** "With one 4 Ah pack, how long do I cut?" states a condition first. */
