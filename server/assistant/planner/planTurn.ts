@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
@@ -5,6 +6,7 @@ import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { withBareCapacities } from './basket/bareCapacities.ts';
+import { withBareSums } from './basket/bareSums.ts';
 import { purchaseIn } from './basket/basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
@@ -314,7 +316,8 @@ const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined)
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const capacities = withBareCapacities(heard, state);
+  const sums = withBareSums(heard, state, brandOf(context.brand).currency);
+  const capacities = withBareCapacities(sums, state);
   const inView = state.focus.length > 0 || state.page !== undefined;
   const slotsAlone = (one: Reading) => slotsOf(one, platforms, state.types, state.types, [], state.task);
   const read = await withGoodsNamed(context, capacities, slotsAlone, inView);

@@ -278,8 +278,10 @@ const putBack = (turn: Turn, before: Basket | undefined): ProductIds => {
 };
 
 /** "That leaves how much of my 1000?": the figure is what there is to spend. */
-const restAsked = ({ reading, slots }: Turn): Pick<Purchase, 'asksRest' | 'budget'> => {
-  const asksRest = saidOfPurchase(reading, 'left').length > 0 && has(reading, 'op.howMuch', 'op.price', 'bound.budget');
+const restAsked = ({ reading, slots }: Turn, isRecent: boolean): Pick<Purchase, 'asksRest' | 'budget'> => {
+  const asksMoney = has(reading, 'op.howMuch', 'op.price', 'bound.budget');
+  const asksRest =
+    saidOfPurchase(reading, 'left').length > 0 && (asksMoney || (isRecent && wordCount(reading) <= maxShort));
   const said = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const sum = reading.quantities.find((quantity) => quantity.unit === undefined && isSum(reading, quantity))?.value;
   const amount = said?.by === 'range' ? (said.max ?? said.about ?? said.min) : sum;
@@ -331,7 +333,7 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
     ],
     droppedTypes: accessoriesDropped(turn),
     adds,
-    ...restAsked(turn),
+    ...restAsked(turn, isRecent),
     before,
     isRecent,
   };

@@ -4,7 +4,7 @@ import { asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 import type { Purchase } from './basket.ts';
-import { spokenTools } from './spokenTools.ts';
+import { type SpokenTool, spokenTools } from './spokenTools.ts';
 
 /** A message that lists what is to be bought: several tools, or a tool with its packs and charger. */
 
@@ -35,12 +35,10 @@ const besideBuying = [
 ] as const;
 
 /** "The drill or the driver?" chooses one of them. */
-const isEitherOr = (turn: Turn): boolean => {
-  const tools = spokenTools(turn);
-  return saidOfPurchase(turn.reading, 'or').some(
+const isEitherOr = ({ reading }: Turn, tools: readonly SpokenTool[]): boolean =>
+  saidOfPurchase(reading, 'or').some(
     ({ start, end }) => tools.some((one) => one.end <= start) && tools.some((one) => one.start >= end),
   );
-};
 
 const hasBudget = ({ slots }: Turn): boolean =>
   slots.constraints.some((one) => one.by === 'range' && one.measure === 'price' && one.max !== undefined);
@@ -51,7 +49,7 @@ export const isShoppingList = (turn: Turn, purchase: Purchase): boolean => {
   const { tools, toolTypes, parts, asksRest } = purchase;
   const wanted = parts.filter(({ count }) => count !== 0);
   const goods = tools.length + toolTypes.length;
-  if (goods === 0 || asksRest || isEitherOr(turn) || has(reading, ...besideBuying)) return false;
+  if (goods === 0 || asksRest || isEitherOr(turn, spokenTools(turn)) || has(reading, ...besideBuying)) return false;
   if ([...slots.asked, ...slots.askedKeys].some((key) => key !== 'price') || slots.comparative) return false;
   const both = new Set(wanted.map(({ role }) => role)).size > 1;
   const counted = wanted.some(({ count = 1, sizes, product }) => count > 1 || sizes || product);

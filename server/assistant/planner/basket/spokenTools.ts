@@ -110,7 +110,8 @@ const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>
   );
 
 /** "The jigsaw I can borrow": what somebody lends is not bought. */
-const isBorrowed = ({ reading }: Turn, { start, end }: Named): boolean => {
+const isBorrowed = ({ reading, state }: Turn, { start, end }: Named): boolean => {
+  if (state.basket.lines.length === 0) return false;
   const stop = reading.language === 'jp' ? /[。！？!?]/u : /[,.;!?]/u;
   const from = reading.text.slice(0, start).split(stop).at(-1) ?? '';
   const clause = { start: start - from.length, end: end + (reading.text.slice(end).split(stop)[0] ?? '').length };

@@ -19,6 +19,9 @@ import { sizeQuestion } from './bindMounts.ts';
 const ofPurchase =
   /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit|trait)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
 
+/** Concepts of words that may only change a purchase: "fit in there", "lascia perdere". */
+const asFiller = /^(?:op\.(?:fits|can|difference|own)|hazard|trait|more)/;
+
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;
 /** A price of the tool with battery and charger is no question about these parts. */
@@ -34,7 +37,8 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
   // "Does a fast charger still fit in there?": a word of several that change a purchase means nothing by itself.
   const isPartOf = ({ start, end }: Span): boolean =>
     words.some(({ index, 0: word }) => index <= start && end <= index + word.length);
-  if (!mentions.every((mention) => ofPurchase.test(mention.concept) || isPartOf(mention))) return false;
+  if (!mentions.every((one) => ofPurchase.test(one.concept) || (asFiller.test(one.concept) && isPartOf(one))))
+    return false;
   if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
   return unexplained.every(({ start, end }) =>
     words.some(({ index, 0: word }) => index < end && start < index + word.length),
@@ -110,6 +114,29 @@ const asksWithinSet = ({ reading, slots, known }: Turn, tool: string | undefined
   !has(reading, ...besideLimit);
 const isPrice = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
+/** What a message behind a total asks besides a change of it. */
+const besideChange =
+  /^(?:policy\.(?!tax)|symptom|danger|procedure|measure\.(?!price)|op\.(?:difference|compare|worth|chargeTime|runtimeOf|perCharge|why|whyNot|fits|included|exists|which|suits|share|howTo|recommend|safe)$)/;
+
+/** "The jigsaw I can borrow", "does a bigger pack still fit in?": a change of the total told before, in whatever words. */
+const changesTotal = (
+  { reading, slots }: Turn,
+  { before, isRecent, dropped, droppedTypes, parts, adds }: Purchase,
+): boolean => {
+  if (!before || !isRecent) return false;
+  const words = [...reading.text.matchAll(anyOf(reading.language, basketWords(reading.language)))];
+  const asks = reading.mentions.some(
+    ({ concept, start, end }) =>
+      besideChange.test(concept) && !words.some(({ index, 0: word }) => index <= start && end <= index + word.length),
+  );
+  if (asks || slots.asked.length + slots.askedKeys.length > 0) return false;
+  const takesOut = before.lines.some(
+    ({ product, types = [] }) =>
+      (product !== undefined && dropped.includes(product)) || types.some((type) => droppedTypes.includes(type)),
+  );
+  return takesOut || (adds && parts.some(({ ranking, product, sizes }) => ranking ?? product ?? sizes));
+};
+
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
@@ -122,6 +149,8 @@ export const bindBasket: Binder = (turn) => {
     toolInView(turn) !== undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   if (isShoppingList(turn, purchase)) return boughtTogether(turn, listCost);
+  if (before !== undefined && purchase.asksRest) return boughtTogether(turn, certainCost);
+  if (changesTotal(turn, purchase)) return boughtTogether(turn, certainCost);
   if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
   if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
   if (asksWithinSet(turn, toolInView(turn))) return boughtTogether(turn, certainCost);

@@ -50,6 +50,8 @@ export interface PurchaseWords extends ExchangeWords {
   readonly polite: readonly string[];
   /** "I can borrow one", "the boss lends him one". */
   readonly borrowed: readonly string[];
+  /** What leads to an amount of money, or in Japanese follows it: "for 130". */
+  readonly sum: readonly string[];
   /** Forms of one, two, three, …, each separated by bars. */
   readonly numbers: readonly string[];
 }
@@ -63,7 +65,7 @@ export const says = (language: string, text: string, list: readonly string[]): b
 /** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
 export const saidOfPurchase = (
   { text, language }: Pick<Reading, 'text' | 'language'>,
-  list: Exclude<keyof PurchaseWords, 'numbers'>,
+  list: Exclude<keyof PurchaseWords, 'numbers' | 'sum'>,
 ) => {
   const found = purchaseWords[language]?.[list] ?? [];
   if (found.length === 0) return [];
@@ -73,7 +75,7 @@ export const saidOfPurchase = (
   }));
 };
 
-const basketWordsOf = oncePer(({ numbers: _, ...lists }: PurchaseWords): readonly string[] =>
+const basketWordsOf = oncePer(({ numbers: _, sum: __, ...lists }: PurchaseWords): readonly string[] =>
   Object.values(lists).flat(),
 );
 

@@ -89,11 +89,10 @@ const onlyOwns = (reading: Reading, part: Part): boolean =>
 
 /** "With a battery, same disc size", "all on the same battery": a similarity is a condition of the previous question. */
 const onlyLikens = (reading: Reading, part: Part): boolean =>
-  has(reading, part, /^(ref\.same|op\.share)$/) &&
-  !has(reading, part, /^op\.(?!share)/) &&
-  !isQuestion(textOf(reading, part));
-
-const textOf = ({ text }: Reading, { start, end }: Part): string => text.slice(start, end);
+  (has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./)) ||
+  (has(reading, part, /^op\.share$/) &&
+    !has(reading, part, /^op\.(?!share)/) &&
+    !isQuestion(reading.text.slice(part.start, part.end)));
 
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
 /** "With one 4 Ah pack, how long do I cut?" states a condition first. */
