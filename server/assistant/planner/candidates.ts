@@ -19,6 +19,7 @@ import {
 import { bindAvailability, factBinders } from './binders/bindFacts.ts';
 import { findBinders } from './binders/bindFind.ts';
 import { fitQuestion } from './binders/bindFit.ts';
+import { bindGift } from './binders/bindGift.ts';
 import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
 import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
@@ -148,6 +149,7 @@ const rules: Readonly<Record<string, Rule>> = {
   repacked: as('get', bindRepacked),
   whatElse: as('kit', bindWhatElse),
   basket: as('kit', bindBasket),
+  gift: as('kit', bindGift),
   back,
 };
 

@@ -11,6 +11,7 @@ import { boxHolds } from '../product/box.ts';
 import { cheapest, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
+import { runsOn } from '../task/powerSource.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { type Bought, itemsFor, missingExtras, uncounted } from './kitItems.ts';
@@ -48,11 +49,14 @@ const besideOf = (
   { types = [], constraints = [] }: BasketLine,
   platforms: ReadonlySet<string | undefined>,
   input: Input,
+  taken: readonly (ProductKind | undefined)[] = [],
 ): Product | undefined => {
   const job = input.task ?? {};
   const able = fittingTypes(world.context.knowledge, job).map(({ type }) => type);
   // "A driver": of the types that the word stands for, first those that do the job.
-  const tools = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
+  const sorted = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
+  // "A drill and a driver" are two tools, though a drill drives too.
+  const tools = [...sorted.filter((type) => !taken.includes(type)), ...sorted.filter((type) => taken.includes(type))];
   for (const type of tools) {
     const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
     const fitting = current.filter((tool) => taskFit(world, tool, job).holds !== 'no');
@@ -80,7 +84,8 @@ const withOthers = (world: World, tool: Product, input: Input): readonly Bought[
   const named = others.flatMap(({ product }) => world.product(product ?? '')?.platform ?? []);
   const platforms = new Set([tool.platform, ...ownedPlatforms(world, input), ...named]);
   const beside = others.flatMap((line): readonly Bought[] => {
-    const product = line.product === undefined ? besideOf(world, line, platforms, input) : world.product(line.product);
+    const product =
+      line.product === undefined ? besideOf(world, line, platforms, input, [tool.kind]) : world.product(line.product);
     return product ? [{ product, count: line.count ?? 1 }] : [];
   });
   const all = [{ product: tool, count: first.count ?? 1 }, ...beside];
@@ -262,9 +267,12 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   const [first, ...others] = input.lines;
   const kind = tools[0]?.kind;
   if (first?.product === undefined || kind === undefined) return input;
+  // Of several tools on packs, none is exchanged for one with a cord.
+  const drive = tools.length > 1 && tools[0] && runsOnPacks(tools[0]) ? [runsOn('battery')] : [];
   return {
     ...input,
     lines: [{ types: [kind], count: first.count ?? 1 }, ...others],
+    constraints: [...input.constraints, ...drive],
   };
 };
 

@@ -92,9 +92,12 @@ const supplies = (world: World, tools: readonly Bought[], input: Input): readonl
     const [first, ...further] = wishesFor(input, role);
     // What was asked for beside that of the box is counted alone.
     const main = mostServed(tools, own);
+    // "Two batteries", where a tool runs on others: one is for that.
+    const elsewhere = new Set(own.map(({ product: { platform } }) => platform)).size - 1;
     const isMeant = (item: KitItem): boolean =>
       item.product.platform === main && (own.every(({ state }) => state !== 'buy') || item.state === 'buy');
-    const asWished = first ? own.flatMap((item) => (isMeant(item) ? counted(item, first) : [item])) : own;
+    const wish = first?.count ? { ...first, count: Math.max(first.count - elsewhere, 1) } : first;
+    const asWished = wish ? own.flatMap((item) => (isMeant(item) ? counted(item, wish) : [item])) : own;
     const ofPlatforms = world
       .ofTypes([role])
       .filter(({ platform }) => tools.some(({ product }) => product.platform === platform));

@@ -1,26 +1,33 @@
 import type { DialogueState } from '../../state/state.ts';
-import { purchaseWords, voltsOfPacks } from '../conditions/purchaseWords.ts';
+import { purchaseWords, saidOfPurchase, voltsOfPacks } from '../conditions/purchaseWords.ts';
 import { countsThings, isSum } from '../reading/money.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Answers behind which a bare number may be money. */
-const ofMoney: ReadonlySet<string> = new Set(['kit', 'project', 'offer', 'recommend']);
+/** Totals, behind which a bare number may be money, and other answers with prices. */
+const totals: ReadonlySet<string> = new Set(['kit', 'project']);
+const pricing: ReadonlySet<string> = new Set(['offer', 'recommend']);
 
 /** Fewer yen buy nothing. */
 const leastYen = 1000;
 
 /** Words that lead to an amount: "for 130", "was geht mit 350", "closer to 120"; in Japanese they follow it. */
-const leadsTo = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {
-  const words = purchaseWords[language]?.sum ?? [];
-  if (language === 'jp') return value >= leastYen && words.some((word) => text.startsWith(word, end));
+const leadsTo = (reading: Reading, { start, end, value }: SpokenQuantity, isTotal: boolean): boolean => {
+  const { text, language } = reading;
+  const table = purchaseWords[language];
+  if (!table || (language === 'jp' && value < leastYen)) return false;
+  const isRest = saidOfPurchase(reading, 'left').length > 0;
+  const words = [...table.sumFor, ...(isTotal ? table.sum : []), ...(isRest ? table.sumOf : [])];
+  if (language === 'jp') return words.some((word) => text.startsWith(word, end));
+  // "Den 1200er" is a size.
   const before = ` ${text.slice(0, start).trimEnd()}`;
-  return words.some((word) => before.endsWith(` ${word}`));
+  return !/^\p{L}/u.test(text.slice(end)) && words.some((word) => before.endsWith(` ${word}`));
 };
 
 /** "What's possible for 130?", behind a total: a bare number that nothing else explains is money. */
 export const withBareSums = (reading: Reading, { lastSteps }: DialogueState, currency: string): Reading => {
-  if (!lastSteps.some(({ operation }) => ofMoney.has(operation))) return reading;
+  const isTotal = lastSteps.some(({ operation }) => totals.has(operation));
+  if (!isTotal && !lastSteps.some(({ operation }) => pricing.has(operation))) return reading;
   const sums = reading.quantities.filter(
     (one) =>
       one.unit === undefined &&
@@ -28,7 +35,7 @@ export const withBareSums = (reading: Reading, { lastSteps }: DialogueState, cur
       !reading.models.some(({ start, end }) => start < one.end && one.start < end) &&
       isSum(reading, one) &&
       !countsThings(reading, one) &&
-      leadsTo(reading, one),
+      leadsTo(reading, one, isTotal),
   );
   if (sums.length !== 1) return reading;
   return {

@@ -117,7 +117,11 @@ const timesChanges = (
   // "What is that for each?", about six of a tool: so many sets of one.
   const number = first?.count ?? 1;
   if (times === undefined)
-    return has(reading, 'ref.each') && !ofGoods && number > 1 && others.length === 0 && sets === 1
+    return has(reading, 'ref.each') &&
+      parts.every((wish) => wish.tools === undefined) &&
+      number > 1 &&
+      others.length === 0 &&
+      sets === 1
       ? [
           { change: 'put', line: { ...first, count: 1 } },
           { change: 'sets', sets: number },

@@ -3,7 +3,7 @@ import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import type { Span } from '../../text/span.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
-import { type Purchase, purchaseIn } from '../basket/basket.ts';
+import { isComposed, type Purchase, purchaseIn } from '../basket/basket.ts';
 import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
 import { isShoppingList } from '../basket/shoppingList.ts';
 import { countsIn } from '../conditions/counts.ts';
@@ -20,7 +20,7 @@ const ofPurchase =
   /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit|trait)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
 
 /** Concepts of words that may only change a purchase: "fit in there", "lascia perdere". */
-const asFiller = /^(?:op\.(?:fits|can|difference|own)|hazard|trait|more)/;
+const asFiller = /^(?:op\.(?:fits|can|difference|own)|hazard|trait)/;
 
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;
@@ -151,7 +151,8 @@ export const bindBasket: Binder = (turn) => {
   if (isShoppingList(turn, purchase)) return boughtTogether(turn, listCost);
   if (before !== undefined && purchase.asksRest) return boughtTogether(turn, certainCost);
   if (changesTotal(turn, purchase)) return boughtTogether(turn, certainCost);
-  if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
+  if (before !== undefined && asksWithin(turn))
+    return boughtTogether(turn, isComposed(before) ? certainCost : unambiguousCost);
   if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
   if (asksWithinSet(turn, toolInView(turn))) return boughtTogether(turn, certainCost);
   // "Make that one battery, not two."

@@ -85,6 +85,8 @@ const maxPredicate = 8;
 
 /** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": negated directly beside the words for owning. */
 const isDeniedBeside = (reading: Reading, { start, end }: Stretch): boolean =>
+  // "しか持っていません": nothing but that is owned.
+  !reading.text.slice(start, end).startsWith('しか') &&
   reading.mentions.some(
     (mention) =>
       /^negation\.(?:not|without|never)$/.test(mention.concept) &&

@@ -50,8 +50,14 @@ export interface PurchaseWords extends ExchangeWords {
   readonly polite: readonly string[];
   /** "I can borrow one", "the boss lends him one". */
   readonly borrowed: readonly string[];
+  /** "An old drill": it is worth replacing. */
+  readonly old: readonly string[];
   /** What leads to an amount of money, or in Japanese follows it: "for 130". */
   readonly sum: readonly string[];
+  /** The same, whatever was asked before. */
+  readonly sumFor: readonly string[];
+  /** The same, of what is left: "what remains of 700". */
+  readonly sumOf: readonly string[];
   /** Forms of one, two, three, …, each separated by bars. */
   readonly numbers: readonly string[];
 }
@@ -65,7 +71,7 @@ export const says = (language: string, text: string, list: readonly string[]): b
 /** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
 export const saidOfPurchase = (
   { text, language }: Pick<Reading, 'text' | 'language'>,
-  list: Exclude<keyof PurchaseWords, 'numbers' | 'sum'>,
+  list: Exclude<keyof PurchaseWords, 'numbers'>,
 ) => {
   const found = purchaseWords[language]?.[list] ?? [];
   if (found.length === 0) return [];
@@ -75,8 +81,12 @@ export const saidOfPurchase = (
   }));
 };
 
-const basketWordsOf = oncePer(({ numbers: _, sum: __, ...lists }: PurchaseWords): readonly string[] =>
-  Object.values(lists).flat(),
+/** Lists of words that change no purchase by themselves. */
+const besidePurchase: ReadonlySet<string> = new Set(['numbers', 'sum', 'sumFor', 'sumOf', 'old']);
+const basketWordsOf = oncePer((table: PurchaseWords): readonly string[] =>
+  Object.entries(table).flatMap(([list, found]: readonly [string, readonly string[]]) =>
+    besidePurchase.has(list) ? [] : found,
+  ),
 );
 
 /** All words with which a purchase is put together: what is added, left out or exchanged, and which pack or charger. */

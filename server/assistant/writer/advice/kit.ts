@@ -72,7 +72,7 @@ const putCheaper = (draft: Draft, found: Found): void => {
   const isCheaper = cheapest !== undefined && total !== undefined && cheapest.total < total;
   if (leftOut && !(isCheaper && budget !== undefined && cheapest.total <= budget)) {
     draft.say(draft.phrase('kit.leftOut', { ...draft.named(leftOut.tool), total: said(leftOut.total) }));
-    if (!isCheaper) return;
+    return;
   }
   if (corded) {
     draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
