@@ -8,7 +8,7 @@ import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
 import { boxHolds } from '../product/box.ts';
-import { cheapest, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
+import { cheapest, packagingOf, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
 import { runsOn } from '../task/powerSource.ts';
@@ -145,7 +145,7 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   const { others } = toolLines(world, input);
   const byType = { ...first, constraints: input.constraints };
   const able = sharingPacks(world, [...new Set([...recommended, ...toolsFor(world, input)])], input);
-  const picks = others.length > 0 ? servingMostFirst(world, able, others) : recommended;
+  const picks = bareFirst(world, others.length > 0 ? servingMostFirst(world, able, others) : recommended, input);
   const best =
     picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input), input) : undefined);
   if (!best || budget === undefined) return best ? withOthers(world, best, input) : [];
@@ -153,6 +153,15 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   const within = picks.find((product) => totalWith(product) <= budget);
   const nearest = [...able, ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
   return withOthers(world, within ?? nearest ?? best, input);
+};
+
+/** Where the packs are told, "with six 5.5 Ah ones", tools without any come first. */
+const bareFirst = (world: World, tools: readonly Product[], { parts = [] }: Input): readonly Product[] => {
+  const tellsPacks = parts.some(
+    ({ role, count = 1, sizes, product }) => role === 'battery' && count > 0 && (sizes ?? product) !== undefined,
+  );
+  const isKit = (tool: Product): number => (packagingOf(world, tool) === 'kit' ? 1 : 0);
+  return tellsPacks ? [...tools].sort((one, other) => isKit(one) - isKit(other)) : tools;
 };
 
 /** The tools that may be bought first: before others the one on whose platform most of the rest is found. */
@@ -253,9 +262,13 @@ const adviceFor = (
 };
 
 /** Blades and bits beyond the budget are listed separately from the necessary items. */
-const withinBudget = (items: readonly KitItem[], budget: number | undefined) => {
+const withinBudget = (items: readonly KitItem[], { budget, lines }: Input) => {
   const total = totalOf(items);
-  const needed = items.filter(({ role, state }) => role !== 'accessory' || state !== 'buy');
+  const isNamed = ({ id, kind }: Product): boolean =>
+    lines.some(({ product, types = [] }) => product === id || (kind !== undefined && types.includes(kind)));
+  const needed = items.filter(
+    ({ role, state, product }) => role !== 'accessory' || state !== 'buy' || isNamed(product),
+  );
   const lean = totalOf(needed);
   if (budget === undefined || total === undefined || total <= budget || lean === undefined || lean > budget)
     return { items, beyond: [] };
@@ -307,7 +320,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
   const counted = inSets(world, bought, input);
   const { items, beyond } = input.onlyNamed
     ? { items: counted, beyond: input.changes ? [] : uncounted(world, bought, input, counted) }
-    : withinBudget(counted, budget);
+    : withinBudget(counted, input);
   const total = items.length === 0 ? undefined : totalOf(items);
   const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
   return {

@@ -229,7 +229,10 @@ const countsSaid = (
   });
   const tools = toolsIn(turn, before);
   const bare = countsIn(turn.reading);
-  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length) return new Map(told);
+  const back = putBack(turn, before)[0];
+  if (back !== undefined && resolved.length === 0 && bare.length === 1) return new Map([[back, bare[0]?.value ?? 1]]);
+  const isOfAll = saidOfPurchase(turn.reading, 'times').length > 0;
+  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length || isOfAll) return new Map(told);
   return new Map(tools.map((product, place) => [product, bare[place]?.value ?? 1]));
 };
 
@@ -291,7 +294,7 @@ const restAsked = ({ reading, slots }: Turn, isRecent: boolean): Pick<Purchase, 
 /** What a question says of a purchase; read once. */
 export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const { reading } = turn;
-  const adds = addsTo(reading) || has(reading, 'ref.both');
+  const adds = addsTo(reading) || has(reading, 'ref.both') || saidOfPurchase(reading, 'back').length > 0;
   const { before, isRecent } = purchaseBefore(turn, adds);
   const spoken = spokenTools(turn);
   const parts = turn.slots.partsTold ? [] : partsSaid(turn, before);

@@ -48,7 +48,10 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, before, owned }:
   const together = joined(turn);
   // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the total.
   const isTold = toolsTold(turn).some(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0);
-  const points = isTold || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...placePointers);
+  // "A second battery" points at none of them.
+  const isOfPart = purchaseIn(turn).parts.some(({ as }) => as === 'spare');
+  const places = isOfPart ? [] : placePointers;
+  const points = isTold || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...places);
   const other = points ? pointedAt(turn) : [];
   const base = [other, had, together].find(({ length }) => length > 0) ?? pointedAt(turn);
   const isNew = tools.some((id) => !had.includes(id)) || toolTypes.length > 0;

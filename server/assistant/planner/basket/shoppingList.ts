@@ -57,7 +57,8 @@ export const isShoppingList = (turn: Turn, purchase: Purchase): boolean => {
   const wants = saysSum || has(reading, 'op.need') || saidOfPurchase(reading, 'quote').length > 0;
   const startsNew = saidOfPurchase(reading, 'fromNothing').length > 0;
   if (goods === 1) return both && counted && (wants || !asksYesNo(reading));
-  const several = goods >= severalTools || sharesPacks(reading) || wanted.length > 0;
+  const isCounted = [...purchase.counts.values(), ...toolTypes.map(({ count }) => count ?? 1)].some((one) => one > 1);
+  const several = goods >= severalTools || sharesPacks(reading) || wanted.length > 0 || isCounted;
   return (several && (wants || startsNew || wanted.length > 0 || hasBudget(turn))) || hasBudget(turn) || startsNew;
 };
 

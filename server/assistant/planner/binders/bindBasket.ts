@@ -121,7 +121,7 @@ const besideChange =
 /** "The jigsaw I can borrow", "does a bigger pack still fit in?": a change of the total told before, in whatever words. */
 const changesTotal = (
   { reading, slots }: Turn,
-  { before, isRecent, dropped, droppedTypes, parts, adds }: Purchase,
+  { before, isRecent, dropped, droppedTypes, parts, adds, times }: Purchase,
 ): boolean => {
   if (!before || !isRecent) return false;
   const words = [...reading.text.matchAll(anyOf(reading.language, basketWords(reading.language)))];
@@ -134,7 +134,11 @@ const changesTotal = (
     ({ product, types = [] }) =>
       (product !== undefined && dropped.includes(product)) || types.some((type) => droppedTypes.includes(type)),
   );
-  return takesOut || (adds && parts.some(({ ranking, product, sizes }) => ranking ?? product ?? sizes));
+  return (
+    takesOut ||
+    times !== undefined ||
+    (adds && parts.some(({ ranking, product, sizes }) => ranking ?? product ?? sizes))
+  );
 };
 
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */

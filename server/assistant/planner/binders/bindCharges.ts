@@ -17,8 +17,8 @@ const asksCharges = (turn: Turn): boolean => {
   const { reading, state } = turn;
   const speaksOfPacks = batteryNouns(reading).length > 0 || lastCalculation(turn)?.formula === 'pieces';
   const isOfJob = state.task.pieces !== undefined || turn.slots.task.pieces !== undefined;
-  if (!speaksOfPacks || !isOfJob || has(reading, 'op.price', 'op.total', 'op.chargeTime', 'op.included')) return false;
-  return (says(turn, 'often') && says(turn, 'swap')) || (says(turn, 'enough') && asksYesNo(reading));
+  if (!isOfJob || has(reading, 'op.price', 'op.total', 'op.chargeTime', 'op.included')) return false;
+  return (says(turn, 'often') && says(turn, 'swap')) || (speaksOfPacks && says(turn, 'enough') && asksYesNo(reading));
 };
 
 /** The charges that a job of a known size takes with the tool in view. */
@@ -28,7 +28,10 @@ export const chargesForJob = (turn: Turn): Bound | undefined => {
   const wanted = slots.task.pieces ?? state.task.pieces;
   const tool = toolMeant(turn) ?? (state.shown.at(-1) ?? []).find((id) => isToolKind(known.get(id)?.kind));
   const goesOn =
-    last?.formula === 'pieces' && last.charges === true && isBrief(turn) && batteryNouns(turn.reading).length > 0;
+    last?.formula === 'pieces' &&
+    last.charges === true &&
+    isBrief(turn) &&
+    (batteryNouns(turn.reading).length > 0 || turn.reading.quantities.length > 0);
   if (wanted === undefined || tool === undefined || !(asksCharges(turn) || goesOn)) return undefined;
   if (!loadLoads()[known.get(tool)?.kind ?? '']?.piece || known.get(tool)?.attributes.powerSource !== 'battery')
     return undefined;

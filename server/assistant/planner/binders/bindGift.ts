@@ -36,7 +36,9 @@ const typesLacking = (turn: Turn): readonly ProductKind[] => {
 export const bindGift: Binder = (turn) => {
   const { reading, slots, state, referents } = turn;
   const purchase = purchaseIn(turn);
-  const namesTool = purchase.tools.length + purchase.toolTypes.length > 0 || referents.by === 'name';
+  // "He has an old drill": what is called old is his.
+  const isOld = saidOfPurchase(reading, 'old').length > 0;
+  const namesTool = referents.by === 'name' || (!isOld && purchase.tools.length + purchase.toolTypes.length > 0);
   const namesPart = slots.types.some((type) => !isToolKind(type));
   const { application, material } = slots.task;
   if (!has(reading, 'person.gift') || namesTool || namesPart || state.page !== undefined) return undefined;

@@ -16,10 +16,11 @@ type Input = OperationInputs['kit'];
 const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
 /** The budget. */
-const budgetIn = (constraints: readonly Constraint[]): Pick<Input, 'budget'> => {
+const budgetIn = (constraints: readonly Constraint[], isOfTotal: boolean): Pick<Input, 'budget'> => {
   const money = constraints.find(isMoney);
-  // "Around 250" counts as 250.
-  const budget = money?.by === 'range' ? (money.about ?? money.max) : undefined;
+  // "Around 250" counts as 250, and "how much over 600 am I?" holds a total against 600.
+  const floor = isOfTotal && money?.by === 'range' ? money.min : undefined;
+  const budget = money?.by === 'range' ? (money.about ?? money.max ?? floor) : undefined;
   return budget === undefined ? {} : { budget };
 };
 
@@ -127,7 +128,9 @@ export const kit: Binder = (turn) => {
     ...(basket.onlyNamed ? { onlyNamed: true } : {}),
     constraints,
     task: goal.task,
-    ...(basket.budget === undefined ? budgetIn(goal.constraints) : { budget: basket.budget }),
+    ...(basket.budget === undefined
+      ? budgetIn(goal.constraints, purchase.before !== undefined && purchase.isRecent)
+      : { budget: basket.budget }),
     owned,
     ...(purchase.before && state.lastSteps.some(({ operation }) => operation === 'kit') ? { changes: true } : {}),
   };
