@@ -189,6 +189,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly products: readonly Product[];
     }[];
     readonly hose?: HoseFit;
+    /** Of a pack that fits a tool: that the maker advises a larger one. */
+    readonly advice?: NonNullable<OperationFindings['kit']['advice']>;
   };
   accessories: {
     readonly product: Product | undefined;

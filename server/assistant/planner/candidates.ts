@@ -24,7 +24,7 @@ import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
 import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
-import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
+import { bindLargerPack, bindOwnedPacks, bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
@@ -147,6 +147,8 @@ const rules: Readonly<Record<string, Rule>> = {
   conversion,
   again: bindAgain,
   repacked: as('get', bindRepacked),
+  ownedPacks: as('compatible', bindOwnedPacks),
+  largerPack: as('accessories', bindLargerPack),
   whatElse: as('kit', bindWhatElse),
   basket: as('kit', bindBasket),
   gift: as('kit', bindGift),

@@ -257,11 +257,30 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
   const isApart =
     charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
   const pack = parts.length === 0 && !isApart ? packsOfTotal(turn.reading, turn.state) : undefined;
-  const all = isApart ? [...parts, charger] : pack ? [pack] : parts;
+  const told = packTold(turn);
+  const all = withPackTold(isApart ? [...parts, charger] : pack ? [pack] : parts, told);
   return sizedParts(
     turn,
     all.map((part) => sharedPart(turn, otherPart(part, before))),
   );
+};
+
+/** The pack that was recommended just before: "what is it with that one?" */
+const packTold = ({ state, known }: Turn): string | undefined => {
+  const last = state.lastSteps.find(({ operation }) => operation === 'accessories');
+  const isOfPacks = last?.operation === 'accessories' && last.input.types.join() === 'battery';
+  return isOfPacks ? state.shown.at(-1)?.find((id) => known.get(id)?.kind === 'battery') : undefined;
+};
+
+const withPackTold = (parts: readonly SpokenPart[], pack: string | undefined): readonly SpokenPart[] => {
+  if (pack === undefined) return parts;
+  const isOpen = ({ role, isDropped, wish }: SpokenPart): boolean =>
+    role === 'battery' && !isDropped && (wish.product ?? wish.sizes ?? wish.ranking) === undefined;
+  const found = parts.map((part) => (isOpen(part) ? { ...part, wish: { ...part.wish, product: pack } } : part));
+  const wish = { count: 1, product: pack };
+  return parts.some(({ role }) => role === 'battery')
+    ? found
+    : [...found, { role: 'battery', start: 0, end: 0, isDropped: false, wish }];
 };
 
 /** "With the other charger", behind a total with the fast one: the slow one; behind the cheapest, the fast one. */

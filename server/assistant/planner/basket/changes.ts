@@ -18,7 +18,8 @@ const pointedAt = (turn: Turn): ProductIds => {
   const { referents, known, reading, state } = turn;
   const named = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   // "With the big battery and the fast charger": parts of the tool in view.
-  const tools = named.length > 0 || !asksForSet(reading) ? named : toolsInView(turn).slice(0, 1);
+  const namesPack = purchaseIn(turn).parts.some(({ product }) => product !== undefined);
+  const tools = named.length > 0 || !(namesPack || asksForSet(reading)) ? named : toolsInView(turn).slice(0, 1);
   const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
   if (several) return tools;
   const runsOnPacks = (id: string): boolean => known.get(id)?.attributes.powerSource === 'battery';
@@ -119,6 +120,8 @@ const timesChanges = (
   const [first, ...others] = lines;
   // "What is that for each?", about six of a tool: so many sets of one.
   const number = first?.count ?? 1;
+  // "The total of the six": so many were told before.
+  if (times === number && sets === 1 && !ofGoods) return [];
   if (times === undefined)
     return has(reading, 'ref.each') &&
       parts.every((wish) => wish.tools === undefined) &&

@@ -29,7 +29,9 @@ const typesLacking = (turn: Turn): readonly ProductKind[] => {
   const hasPacks = ownsPacks(turn, owned);
   const usual = giftTypes.filter((type) => hasPacks || type !== 'worklight');
   const isOld = saidOfPurchase(turn.reading, 'old').length > 0 || ofOwned(turn).some(isCorded);
-  return isOld ? usual : usual.filter((type) => !owned.includes(type));
+  // "He has three, so not another drill": of all that is named, he has one.
+  const had: readonly ProductKind[] = [...turn.slots.types, ...turn.slots.notTypes];
+  return isOld ? usual : usual.filter((type) => !owned.includes(type) && !had.includes(type));
 };
 
 /** "A present for my father-in-law, he has a drill, 150 tops." */
@@ -39,7 +41,7 @@ export const bindGift: Binder = (turn) => {
   // "He has an old drill": what is called old is his.
   const isOld = saidOfPurchase(reading, 'old').length > 0;
   const namesTool = referents.by === 'name' || (!isOld && purchase.tools.length + purchase.toolTypes.length > 0);
-  const namesPart = slots.types.some((type) => !isToolKind(type));
+  const namesPart = !isOld && slots.types.some((type) => !isToolKind(type));
   const { application, material } = slots.task;
   if (!has(reading, 'person.gift') || namesTool || namesPart || state.page !== undefined) return undefined;
   if ((application !== undefined && application !== 'firstHome') || material !== undefined) return undefined;
@@ -49,8 +51,9 @@ export const bindGift: Binder = (turn) => {
   const types = typesLacking(turn);
   const told = ofOwned(turn);
   const own = slots.constraints.filter((one) => !told.includes(one));
-  const money = own.find(isPrice);
-  const budget = money?.by === 'range' ? (money.max ?? money.about) : undefined;
+  // "He turns 70, about 150": the last figure is the budget.
+  const money = own.findLast(isPrice);
+  const budget = money?.by === 'range' ? (money.about ?? money.max) : undefined;
   if (budget === undefined || types.length === 0) return undefined;
   const line = { types };
   const edits: readonly Edit[] = [

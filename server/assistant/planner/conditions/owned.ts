@@ -62,8 +62,11 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
 ];
 
 /** "I have 700 euros": what there is to spend is no tool. */
-const isOfMoney = ({ quantities }: Reading, { end }: Stretch): boolean =>
-  quantities.some(({ start, unit }) => isMoney(unit) && start >= end && start - end <= maxMoney);
+const isOfMoney = ({ quantities, text }: Reading, { end }: Stretch): boolean =>
+  quantities.some(
+    ({ start, unit }) =>
+      isMoney(unit) && start >= end && start - end <= maxMoney && !/[,.;:!?、。]/u.test(text.slice(end, start)),
+  );
 const maxMoney = 8;
 
 const possessives: Readonly<Record<string, readonly string[]>> = possessiveWords;

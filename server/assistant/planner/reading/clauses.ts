@@ -188,6 +188,13 @@ const asksBeside = (reading: Reading, part: Part): boolean =>
   (has(reading, part, /^(op|measure|abstract)\./, opensWithin) &&
     !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end));
 
+/** "Which one?", and nothing else. */
+const isBareWhich = (reading: Reading, part: Part): boolean =>
+  part.end - part.start <= maxWhich &&
+  has(reading, part, /^op\.which$/) &&
+  !has(reading, part, /^(?!op\.which$|ref\.|stop\.|bound\.and)/);
+const maxWhich = 14;
+
 /** The questions of a message in order. Statements belong to the following question, or to the last. */
 export const questionsIn = (reading: Reading): readonly string[] => {
   const { text } = reading;
@@ -208,6 +215,10 @@ export const questionsIn = (reading: Reading): readonly string[] => {
     open = asks ? undefined : start;
     if (asks) questions.push({ start, end: part.end });
   }
+  const end = questions.at(-1);
+  // "A bigger one? Which?" is one question.
+  if (questions.length > 1 && end && isBareWhich(reading, end))
+    questions.splice(-2, 2, { start: questions.at(-2)?.start ?? end.start, end: end.end });
   const last = questions.pop();
   if (last === undefined) return [text];
   const whole = [...questions, open === undefined ? last : { start: last.start, end: text.length }];
