@@ -56,7 +56,9 @@ export const isShoppingList = (turn: Turn, purchase: Purchase): boolean => {
   const saysSum = has(reading, 'op.total', 'op.price', 'bound.budget') || slots.asked.includes('price');
   const wants = saysSum || has(reading, 'op.need') || saidOfPurchase(reading, 'quote').length > 0;
   const startsNew = saidOfPurchase(reading, 'fromNothing').length > 0;
-  if (goods === 1) return both && counted && (wants || !asksYesNo(reading));
+  // "Do the two share their battery?"
+  if (asksYesNo(reading) && !wants && !startsNew && !hasBudget(turn)) return false;
+  if (goods === 1) return both && counted;
   const isCounted = [...purchase.counts.values(), ...toolTypes.map(({ count }) => count ?? 1)].some((one) => one > 1);
   const several = goods >= severalTools || sharesPacks(reading) || wanted.length > 0 || isCounted;
   return (several && (wants || startsNew || wanted.length > 0 || hasBudget(turn))) || hasBudget(turn) || startsNew;

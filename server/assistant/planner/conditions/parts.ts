@@ -223,7 +223,9 @@ export const partsIn = (
     const other = table.other ?? [];
     const isOther = other.length > 0 && says(language, before, other);
     const isSpare = says(language, withoutWords(language, described, other), table.spare);
-    const isAdded = says(language, language === 'jp' ? `${before} ${behind}` : before, table.add);
+    // "電池つけて1.2kg" adds nothing, "電池2個追加" does.
+    const adding = language === 'jp' ? table.add.filter((word) => !table.with.includes(word)) : table.add;
+    const isAdded = says(language, before, table.add) || (language === 'jp' && says(language, behind, adding));
     // "A battery + charger": one list, to which nothing is added.
     const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
     const refusal = language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before);

@@ -216,9 +216,10 @@ export const questionsIn = (reading: Reading): readonly string[] => {
     if (asks) questions.push({ start, end: part.end });
   }
   const end = questions.at(-1);
+  const before = questions.at(-2);
   // "A bigger one? Which?" is one question.
-  if (questions.length > 1 && end && isBareWhich(reading, end))
-    questions.splice(-2, 2, { start: questions.at(-2)?.start ?? end.start, end: end.end });
+  if (end && before && isBareWhich(reading, end) && has(reading, before, /^(?:more|most)\./))
+    questions.splice(-2, 2, { start: before.start, end: end.end });
   const last = questions.pop();
   if (last === undefined) return [text];
   const whole = [...questions, open === undefined ? last : { start: last.start, end: text.length }];
