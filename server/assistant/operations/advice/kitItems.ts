@@ -56,12 +56,24 @@ const withItem = (items: readonly KitItem[], item: KitItem): readonly KitItem[] 
   return items.map((one) => (one === same ? { ...one, count: one.count + item.count } : one));
 };
 
+/** The packs that are in boxes beyond one for each tool that is sold with them, by platform. */
+const sparePacks = (world: World, tools: readonly Bought[]): Map<string, number> => {
+  const spare = new Map<string, number>();
+  for (const { product, count } of tools) {
+    const held = supplyItems(world, product, []).find(({ role, state }) => role === 'battery' && state === 'included');
+    const { platform } = product;
+    if (held && platform !== undefined) spare.set(platform, (spare.get(platform) ?? 0) + (held.count - 1) * count);
+  }
+  return spare;
+};
+
 /** What several tools need: shared within a platform, but each of several identical tools gets its own. */
 const neededSupplies = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const choose = choiceOf(world, input);
   const shares = tools.every(({ count }) => count === 1);
   // Tools sold with packs first, because their packs serve the bare ones.
   const isKit = ({ product }: Bought): boolean => packagingOf(world, product) === 'kit';
+  const spare = sparePacks(world, tools);
   let supplies: readonly KitItem[] = [];
   for (const { product: tool, count } of [...tools.filter(isKit), ...tools.filter((one) => !isKit(one))]) {
     const alone = supplyItems(world, tool, input.owned, choose);
@@ -70,7 +82,11 @@ const neededSupplies = (world: World, tools: readonly Bought[], input: Input): r
       supplyItems(world, tool, [...input.owned, ...listed], choose).map((item) => [item.role, item]),
     );
     for (const item of alone) {
-      const shared = shares && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
+      const { platform = '' } = item.product;
+      const left = (spare.get(platform) ?? 0) - count;
+      const isThere = shares || (item.role === 'charger' ? spare.has(platform) : left >= 0);
+      const shared = isThere && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
+      if (shared && !shares && item.role === 'battery') spare.set(platform, left);
       if (!shared) supplies = withItem(supplies, { ...item, count: item.count * (item.state === 'owned' ? 1 : count) });
     }
   }

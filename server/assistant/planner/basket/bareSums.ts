@@ -25,8 +25,10 @@ const leadsTo = (reading: Reading, { start, end, value }: SpokenQuantity, isTota
 };
 
 /** "What's possible for 130?", behind a total: a bare number that nothing else explains is money. */
-export const withBareSums = (reading: Reading, { lastSteps }: DialogueState, currency: string): Reading => {
-  const isTotal = lastSteps.some(({ operation }) => totals.has(operation));
+export const withBareSums = (reading: Reading, { lastSteps, basket }: DialogueState, currency: string): Reading => {
+  const isTotal =
+    lastSteps.some(({ operation }) => totals.has(operation)) ||
+    (basket.lines.length > 0 && lastSteps.some(({ operation }) => operation === 'offer'));
   if (!isTotal && !lastSteps.some(({ operation }) => pricing.has(operation))) return reading;
   const sums = reading.quantities.filter(
     (one) =>

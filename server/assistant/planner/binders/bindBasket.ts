@@ -7,7 +7,7 @@ import { isComposed, type Purchase, purchaseIn } from '../basket/basket.ts';
 import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
 import { isShoppingList } from '../basket/shoppingList.ts';
 import { countsIn } from '../conditions/counts.ts';
-import { basketWords } from '../conditions/purchaseWords.ts';
+import { basketWords, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
@@ -116,7 +116,7 @@ const isPrice = (one: Constraint): boolean => one.by === 'range' && one.measure 
 
 /** What a message behind a total asks besides a change of it. */
 const besideChange =
-  /^(?:policy\.(?!tax)|symptom|danger|procedure|measure\.(?!price)|op\.(?:difference|compare|worth|chargeTime|runtimeOf|perCharge|why|whyNot|fits|included|exists|which|suits|share|howTo|recommend|safe)$)/;
+  /^(?:policy\.(?!tax)|symptom|danger|procedure|measure\.(?!price)|op\.(?:difference|compare|worth|chargeTime|runtimeOf|perCharge|why|whyNot|fits|included|exists|which|suits|share|howTo|recommend|safe|doINeed|count)$)/;
 
 /** "The jigsaw I can borrow", "does a bigger pack still fit in?": a change of the total told before, in whatever words. */
 const changesTotal = (
@@ -134,8 +134,13 @@ const changesTotal = (
     ({ product, types = [] }) =>
       (product !== undefined && dropped.includes(product)) || types.some((type) => droppedTypes.includes(type)),
   );
+  // "Redo it with four packs."
+  const recounts =
+    parts.some(({ count }) => count !== undefined) &&
+    (mentionsOf(reading, 'edit').length > 0 || saidOfPurchase(reading, 'with').length > 0);
   return (
     takesOut ||
+    recounts ||
     times !== undefined ||
     (adds && parts.some(({ ranking, product, sizes }) => ranking ?? product ?? sizes))
   );

@@ -134,7 +134,7 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
   const before =
     text
       .slice(from, noun.start)
-      .split(/[.;!?。、]/u)
+      .split(/[.](?!\d)|[;!?。、]/u)
       .at(-1) ?? '';
   const behind = text.slice(noun.end, to).split(language === 'jp' ? /[。！？?]/u : /[.,;!?]/u)[0] ?? '';
   return { before, behind, own: text.slice(noun.start, noun.end) };
