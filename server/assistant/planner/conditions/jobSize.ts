@@ -18,6 +18,10 @@ const names = (language: string, behind: string): boolean => {
   return list.length > 0 && behind.search(anyOf(language, list)) >= 0;
 };
 
+/** What follows a figure; a counter of its unit belongs to it: "1500本". */
+const behindFigure = (text: string, start: number, end: number): string =>
+  text.slice(start, end + maxBetween).replace(/^[\d.,]+/u, '');
+
 /** How many screws, holes or nails a job has: "about 900 screws". */
 export const jobSize = ({ text, language, quantities, models }: Reading): Pick<Task, 'pieces'> => {
   const many = quantities.find(
@@ -26,10 +30,7 @@ export const jobSize = ({ text, language, quantities, models }: Reading): Pick<T
       Number.isInteger(value) &&
       value >= leastMany &&
       !models.some((model) => model.start < end && start < model.end) &&
-      names(
-        language,
-        (text.slice(end - (unit === undefined ? 0 : 2), end + maxBetween).split(/[,.;:!?]/u)[0] ?? '').trimStart(),
-      ),
+      names(language, (behindFigure(text, start, end).split(/[,.;:!?]/u)[0] ?? '').trimStart()),
   );
   return many ? { pieces: many.value } : {};
 };

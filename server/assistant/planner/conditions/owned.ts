@@ -2,6 +2,7 @@ import { isMoney } from '../reading/currency.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import possessiveWords from './possessives.json' with { type: 'json' };
+import { saidOfPurchase } from './purchaseWords.ts';
 
 interface Stretch {
   readonly start: number;
@@ -44,7 +45,7 @@ export interface OwnedStretch extends Stretch {
 export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] => [
   ...things.filter((thing) => isOwnThing(reading, thing)).map((thing) => withPredicate(thing, things)),
   ...mentionsOf(reading, 'op')
-    .filter((mention) => mention.concept === 'op.own' && !isOfMoney(reading, mention))
+    .filter((mention) => mention.concept === 'op.own' && !isOfMoney(reading, mention) && !isOfNothing(reading, mention))
     .flatMap(({ start, end }): readonly OwnedStretch[] => {
       const behind = { start: end, end: endOf(reading, end) };
       const before = { start: beginOf(reading, start), end: start };
@@ -60,6 +61,10 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
       return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
     }),
 ];
+
+/** "Saw and sander, I own nothing yet." */
+const isOfNothing = (reading: Reading, { start, end }: Stretch): boolean =>
+  saidOfPurchase(reading, 'fromNothing').some((word) => word.start <= end + 1 && start <= word.end + 1);
 
 /** "I have 700 euros": what there is to spend is no tool. */
 const isOfMoney = ({ quantities, text }: Reading, { end }: Stretch): boolean =>
