@@ -189,6 +189,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly products: readonly Product[];
     }[];
     readonly hose?: HoseFit;
+    /** Of a pack that fits a tool: that the maker advises a larger one. */
+    readonly advice?: NonNullable<OperationFindings['kit']['advice']>;
   };
   accessories: {
     readonly product: Product | undefined;
@@ -222,6 +224,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly wattHours: { readonly light: number; readonly heavy: number };
       /** How many are to be done on it. */
       readonly wanted?: number;
+      /** How many charges these take, in light and in heavy work. */
+      readonly charges?: { readonly least: number; readonly most: number };
     };
     /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     readonly span?: {

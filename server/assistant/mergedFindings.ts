@@ -36,6 +36,12 @@ const isServiceTold = (one: Executed, other: Executed): boolean => {
   return isService(other) && (other.found.topic === topic || (topic === 'person' && other.found.topic === 'hours'));
 };
 
+/** "A jigsaw and a sander, what would they cost?": each price has been told with the total. */
+const isPricedIn = (one: Executed, other: Executed): boolean =>
+  one.operation === 'offer' &&
+  other.operation === 'kit' &&
+  one.found.offers.every(({ product }) => other.found.items.some((item) => item.product === product));
+
 /** "The difference between a saw and a planer, in simple words": who asks what tools are wants no list of them. */
 const isListOf = (one: Executed, other: Executed): boolean =>
   one.operation === 'search' &&
@@ -47,6 +53,7 @@ const isListOf = (one: Executed, other: Executed): boolean =>
 /** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
   isToldOf(one, other) ||
+  isPricedIn(one, other) ||
   isServiceTold(one, other) ||
   isListOf(one, other) ||
   isFigureOf(one, other) ||
@@ -60,9 +67,20 @@ const isSame = (one: Executed, other: Executed): boolean =>
     one.found.dearer === other.found.dearer &&
     one.found.cheaper === other.found.cheaper);
 
+const toolsOf = ({ items }: OperationFindings['kit']): readonly string[] =>
+  items.flatMap(({ role, product }) => (role === 'tool' ? [product.id] : []));
+
+/** "A jigsaw and a sander. What do both come to with two packs?": the later total is of the same tools. */
+const isEarlierTotal = (one: Executed, other: Executed): boolean =>
+  one.operation === 'kit' &&
+  other.operation === 'kit' &&
+  one.found.items.length > 0 &&
+  toolsOf(one.found).every((id) => toolsOf(other.found).includes(id));
+
 /** "Can I talk to somebody? You open Saturday?": the second answers the first too. */
 const saysMore = (one: Executed, other: Executed): boolean =>
-  isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one);
+  isEarlierTotal(one, other) ||
+  (isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one));
 
 type Held = Extract<Executed, { readonly operation: 'included' }>;
 const isHeld = (finding: Executed): finding is Held =>

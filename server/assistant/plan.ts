@@ -103,6 +103,8 @@ export type BasketChange =
   | { readonly change: 'put'; readonly line: BasketLine }
   /** Takes a product out and puts it aside. */
   | { readonly change: 'takeOut'; readonly product: string }
+  /** Takes out what is known by its type alone: "without the discs". */
+  | { readonly change: 'takeOutType'; readonly type: ProductKind }
   /** The packs or the chargers wanted with the tools. */
   | { readonly change: 'parts'; readonly role: PartWish['role']; readonly wishes: readonly PartWish[] }
   | { readonly change: 'budget'; readonly budget: number }

@@ -122,6 +122,8 @@ export const task = v.strictObject({
   dimension: may(dimension),
   /** Further sizes of the same workpiece: the width of a board beside its thickness. */
   otherDimensions: may(v.array(dimension)),
+  /** How many screws, holes or nails. */
+  pieces: may(v.pipe(v.number(), v.minValue(1))),
   setting: may(listOf(v.picklist(settings))),
   user: may(v.picklist(['beginner', 'occasional', 'professional'])),
 });
@@ -169,8 +171,13 @@ const calculate = v.variant('formula', [
   /** `percent`: also as a percentage of the smaller value. */
   formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
   formula('runtime', { product: productId, battery: may(productId) }),
-  /** How many screws, holes or cuts on one charge, and whether so many as wanted. */
-  formula('pieces', { product: productId, battery: may(productId), wanted: may(v.pipe(v.number(), v.minValue(1))) }),
+  /** How many screws, holes or cuts on one charge, and whether so many as wanted, or how many charges these take. */
+  formula('pieces', {
+    product: productId,
+    battery: may(productId),
+    wanted: may(v.pipe(v.number(), v.minValue(1))),
+    charges: may(v.boolean()),
+  }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
   formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
   /** Number of packs that a tool needs for the given hours. */

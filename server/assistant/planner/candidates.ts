@@ -19,11 +19,12 @@ import {
 import { bindAvailability, factBinders } from './binders/bindFacts.ts';
 import { findBinders } from './binders/bindFind.ts';
 import { fitQuestion } from './binders/bindFit.ts';
+import { bindGift } from './binders/bindGift.ts';
 import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
 import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
-import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
+import { bindLargerPack, bindOwnedPacks, bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
@@ -146,8 +147,11 @@ const rules: Readonly<Record<string, Rule>> = {
   conversion,
   again: bindAgain,
   repacked: as('get', bindRepacked),
+  ownedPacks: as('compatible', bindOwnedPacks),
+  largerPack: as('accessories', bindLargerPack),
   whatElse: as('kit', bindWhatElse),
   basket: as('kit', bindBasket),
+  gift: as('kit', bindGift),
   back,
 };
 

@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
@@ -5,6 +6,7 @@ import { gateOf } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { withBareCapacities } from './basket/bareCapacities.ts';
+import { withBareSums } from './basket/bareSums.ts';
 import { purchaseIn } from './basket/basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
@@ -14,6 +16,7 @@ import { withPriceStep } from './descriptions/priceSteps.ts';
 import { refersToNone } from './descriptions/refersToNone.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { withGoodsNamed } from './goods/reference.ts';
+import { otherNumber, unknownBeside } from './names/notFound.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './names/shortNames.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
@@ -189,32 +192,12 @@ const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): reado
   return candidates.find(({ way, score }) => way === 'policy' && score >= minAdvice)?.bound.steps ?? [];
 };
 
-/** An unknown model number beside a known one: the answer says that it was not found. */
-const unknownBeside = ({ reading }: Turn): readonly Step[] =>
-  reading.unknownModel === undefined || reading.models.length === 0
-    ? []
-    : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
-
 /** A size of the work is held against the tool's own figure, unless the maker answers for that tool. */
 const comparesSize = ({ bound: { steps } }: Candidate, { task }: Slots, { step }: FaqAnswer): boolean =>
   task.dimension !== undefined &&
   steps.some(({ operation }) => operation === 'suits') &&
   step.operation === 'passage' &&
   step.input.products === undefined;
-
-const figuresIn = (text: string): string => text.replace(/\D/g, '');
-
-/** "DV19X" is not a misspelt DV18X: the answer says that it does not exist before mentioning the closest. */
-const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
-  reading.models
-    .filter(({ exact }) => !exact)
-    .flatMap(({ productId, start, end }): readonly Step[] => {
-      const said = reading.text.slice(start, end);
-      const model = known.get(productId)?.model ?? productId;
-      if (figuresIn(said) === '' || figuresIn(said) === figuresIn(model)) return [];
-      return [{ operation: 'decline', input: { reason: 'unknownModel', about: said.toUpperCase() } }];
-    })
-    .slice(0, 1);
 
 type Chosen = Pick<Plan, 'edits' | 'steps' | 'meant'>;
 
@@ -240,6 +223,11 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
     const input = { text: reading.raw, ...(products.length > 0 ? { products } : {}) };
     return { edits: [], steps: [{ operation: 'passage', input }] };
   }
+  // "Times four please. Is that with VAT?": the total comes first.
+  const changed = isOfPrices(chosen)
+    ? sure.find(({ way, score }) => way === 'basket' && score >= minSecond)
+    : undefined;
+  if (changed) return { edits: changed.bound.edits, steps: [...changed.bound.steps, ...chosen.bound.steps] };
   const second = secondOf(sure, turn);
   const service = second.length > 0 ? [] : serviceBeside(sure, turn);
   const steps = [...otherNumber(turn), ...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)];
@@ -314,7 +302,8 @@ const beforeText = (sure: readonly Candidate[], foremost: Candidate | undefined)
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const capacities = withBareCapacities(heard, state);
+  const sums = withBareSums(heard, state, brandOf(context.brand).currency);
+  const capacities = withBareCapacities(sums, state);
   const inView = state.focus.length > 0 || state.page !== undefined;
   const slotsAlone = (one: Reading) => slotsOf(one, platforms, state.types, state.types, [], state.task);
   const read = await withGoodsNamed(context, capacities, slotsAlone, inView);

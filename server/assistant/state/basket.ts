@@ -54,6 +54,11 @@ export const changed = (basket: Basket, change: BasketChange): Basket => {
             aside: [...aside.filter(({ product }) => product !== change.product), ...taken],
           };
     }
+    case 'takeOutType':
+      return {
+        ...basket,
+        lines: lines.filter(({ product, types = [] }) => product !== undefined || !types.includes(change.type)),
+      };
     case 'parts':
       return { ...basket, parts: [...parts.filter(({ role }) => role !== change.role), ...change.wishes] };
     case 'budget':

@@ -8,9 +8,10 @@ import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { packAdvice } from '../fit/packAdvice.ts';
 import { boxHolds } from '../product/box.ts';
-import { cheapest, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
+import { cheapest, packagingOf, runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
 import { applicationOf, fittingTypes, isStopped } from '../task/applications.ts';
+import { runsOn } from '../task/powerSource.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { type Bought, itemsFor, missingExtras, uncounted } from './kitItems.ts';
@@ -48,18 +49,20 @@ const besideOf = (
   { types = [], constraints = [] }: BasketLine,
   platforms: ReadonlySet<string | undefined>,
   input: Input,
+  taken: readonly (ProductKind | undefined)[] = [],
 ): Product | undefined => {
   const job = input.task ?? {};
   const able = fittingTypes(world.context.knowledge, job).map(({ type }) => type);
   // "A driver": of the types that the word stands for, first those that do the job.
-  const tools = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
-  const wantsPacks = input.constraints.some(runsOnBattery) || wantsBattery(input);
+  const sorted = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
+  // "A drill and a driver" are two tools, though a drill drives too.
+  const tools = [...sorted.filter((type) => !taken.includes(type)), ...sorted.filter((type) => taken.includes(type))];
   for (const type of tools) {
     const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
     const fitting = current.filter((tool) => taskFit(world, tool, job).holds !== 'no');
     const shared = (of: readonly Product[]) =>
       of.filter(({ platform }) => platform !== undefined && platforms.has(platform));
-    const cordless = (of: readonly Product[]) => (wantsPacks ? of.filter(runsOnPacks) : []);
+    const cordless = (of: readonly Product[]) => (wantsPacks(input) ? of.filter(runsOnPacks) : []);
     const ways = [fitting, current].flatMap((of) => [shared(of), cordless(of), of]);
     const found = ways.map(cheapest).find((tool) => tool !== undefined);
     if (found) return found;
@@ -81,7 +84,8 @@ const withOthers = (world: World, tool: Product, input: Input): readonly Bought[
   const named = others.flatMap(({ product }) => world.product(product ?? '')?.platform ?? []);
   const platforms = new Set([tool.platform, ...ownedPlatforms(world, input), ...named]);
   const beside = others.flatMap((line): readonly Bought[] => {
-    const product = line.product === undefined ? besideOf(world, line, platforms, input) : world.product(line.product);
+    const product =
+      line.product === undefined ? besideOf(world, line, platforms, input, [tool.kind]) : world.product(line.product);
     return product ? [{ product, count: line.count ?? 1 }] : [];
   });
   const all = [{ product: tool, count: first.count ?? 1 }, ...beside];
@@ -100,9 +104,22 @@ const inSets = (world: World, tools: readonly Bought[], input: Input): readonly 
   });
 };
 
+const wantsPacks = (input: Input): boolean => input.constraints.some(runsOnBattery) || wantsBattery(input);
+
+/** On how many different things the tools of a purchase run: platforms, or a cord. */
+const drivesOf = (tools: readonly Bought[]): number => new Set(tools.map(({ product: { platform } }) => platform)).size;
+
+/** The first tools with which all run on the same packs, if packs are bought for several. */
+const sharingPacks = (world: World, tools: readonly Product[], input: Input): readonly Product[] => {
+  if (toolLines(world, input).others.length === 0 || !wantsPacks(input)) return tools;
+  const spread = new Map(tools.map((tool) => [tool, drivesOf(withOthers(world, tool, input))]));
+  const least = Math.min(...spread.values());
+  return tools.filter((tool) => spread.get(tool) === least);
+};
+
 /** The combination with the lowest total. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
-  const priced = toolsFor(world, input).flatMap((tool) => {
+  const priced = sharingPacks(world, toolsFor(world, input), input).flatMap((tool) => {
     const items = inSets(world, withOthers(world, tool, input), input);
     const total = totalOf(items);
     return total === undefined ? [] : [{ items, total }];
@@ -127,15 +144,24 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   // Of several tools, each need not do the job alone.
   const { others } = toolLines(world, input);
   const byType = { ...first, constraints: input.constraints };
-  const picks =
-    others.length > 0 ? servingMostFirst(world, [...recommended, ...toolsFor(world, input)], others) : recommended;
+  const able = sharingPacks(world, [...new Set([...recommended, ...toolsFor(world, input)])], input);
+  const picks = bareFirst(world, others.length > 0 ? servingMostFirst(world, able, others) : recommended, input);
   const best =
     picks[0] ?? (others.length > 0 ? besideOf(world, byType, ownedPlatforms(world, input), input) : undefined);
   if (!best || budget === undefined) return best ? withOthers(world, best, input) : [];
   // A budget for everything is binding: choices within it, else the closest one.
   const within = picks.find((product) => totalWith(product) <= budget);
-  const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
+  const nearest = [...able, ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
   return withOthers(world, within ?? nearest ?? best, input);
+};
+
+/** Where the packs are told, "with six 5.5 Ah ones", tools without any come first. */
+const bareFirst = (world: World, tools: readonly Product[], { parts = [] }: Input): readonly Product[] => {
+  const tellsPacks = parts.some(
+    ({ role, count = 1, sizes, product }) => role === 'battery' && count > 0 && (sizes ?? product) !== undefined,
+  );
+  const isKit = (tool: Product): number => (packagingOf(world, tool) === 'kit' ? 1 : 0);
+  return tellsPacks ? [...tools].sort((one, other) => isKit(one) - isKit(other)) : tools;
 };
 
 /** The tools that may be bought first: before others the one on whose platform most of the rest is found. */
@@ -184,10 +210,29 @@ const runsOnBattery = (constraint: Constraint): boolean =>
 /** A corded alternative, if no cordless tool fits the budget. */
 const cordedWithin = (world: World, input: Input): OperationFindings['kit']['corded'] => {
   const { budget } = input;
-  if (budget === undefined || !input.constraints.some(runsOnBattery)) return undefined;
+  if (budget === undefined || !input.constraints.some(runsOnBattery) || toolLines(world, input).others.length > 0)
+    return undefined;
   const constraints = input.constraints.filter((each) => !runsOnBattery(each));
   const cheapest = cheapestOf(world, { ...input, constraints });
   return cheapest && cheapest.total <= budget ? cheapest : undefined;
+};
+
+/** The least expensive tool without which several others stay within the budget. */
+const leftOutFor = (
+  world: World,
+  bought: readonly Bought[],
+  input: Input,
+): OperationFindings['kit']['leftOut'] | undefined => {
+  const { budget } = input;
+  const buys = bought.filter(({ product }) => !input.owned.includes(product.id));
+  if (budget === undefined || buys.length < 2) return undefined;
+  return buys
+    .toSorted((one, other) => (one.product.price?.amount ?? 0) - (other.product.price?.amount ?? 0))
+    .flatMap((tool) => {
+      const rest = bought.filter((one) => one !== tool);
+      const total = totalOf(inSets(world, rest, input));
+      return total === undefined || total > budget ? [] : [{ tool: tool.product, total }];
+    })[0];
 };
 
 /** Protective gear for the job. */
@@ -217,9 +262,13 @@ const adviceFor = (
 };
 
 /** Blades and bits beyond the budget are listed separately from the necessary items. */
-const withinBudget = (items: readonly KitItem[], budget: number | undefined) => {
+const withinBudget = (items: readonly KitItem[], { budget, lines }: Input) => {
   const total = totalOf(items);
-  const needed = items.filter(({ role, state }) => role !== 'accessory' || state !== 'buy');
+  const isNamed = ({ id, kind }: Product): boolean =>
+    lines.some(({ product, types = [] }) => product === id || (kind !== undefined && types.includes(kind)));
+  const needed = items.filter(
+    ({ role, state, product }) => role !== 'accessory' || state !== 'buy' || isNamed(product),
+  );
   const lean = totalOf(needed);
   if (budget === undefined || total === undefined || total <= budget || lean === undefined || lean > budget)
     return { items, beyond: [] };
@@ -231,9 +280,12 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   const [first, ...others] = input.lines;
   const kind = tools[0]?.kind;
   if (first?.product === undefined || kind === undefined) return input;
+  // Of several tools on packs, none is exchanged for one with a cord.
+  const drive = tools.length > 1 && tools[0] && runsOnPacks(tools[0]) ? [runsOn('battery')] : [];
   return {
     ...input,
     lines: [{ types: [kind], count: first.count ?? 1 }, ...others],
+    constraints: [...input.constraints, ...drive],
   };
 };
 
@@ -268,7 +320,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
   const counted = inSets(world, bought, input);
   const { items, beyond } = input.onlyNamed
     ? { items: counted, beyond: input.changes ? [] : uncounted(world, bought, input, counted) }
-    : withinBudget(counted, budget);
+    : withinBudget(counted, input);
   const total = items.length === 0 ? undefined : totalOf(items);
   const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
   return {
@@ -283,6 +335,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     beyond,
     cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
     corded: within === 'no' && !task.setting?.includes('noMains') ? cordedWithin(world, input) : undefined,
+    leftOut: within === 'no' ? leftOutFor(world, bought, input) : undefined,
     protection: protectionFor(world, tools, input),
     task: input.task,
     advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),

@@ -56,12 +56,24 @@ const withItem = (items: readonly KitItem[], item: KitItem): readonly KitItem[] 
   return items.map((one) => (one === same ? { ...one, count: one.count + item.count } : one));
 };
 
+/** The packs that are in boxes beyond one for each tool that is sold with them, by platform. */
+const sparePacks = (world: World, tools: readonly Bought[]): Map<string, number> => {
+  const spare = new Map<string, number>();
+  for (const { product, count } of tools) {
+    const held = supplyItems(world, product, []).find(({ role, state }) => role === 'battery' && state === 'included');
+    const { platform } = product;
+    if (held && platform !== undefined) spare.set(platform, (spare.get(platform) ?? 0) + (held.count - 1) * count);
+  }
+  return spare;
+};
+
 /** What several tools need: shared within a platform, but each of several identical tools gets its own. */
 const neededSupplies = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const choose = choiceOf(world, input);
   const shares = tools.every(({ count }) => count === 1);
   // Tools sold with packs first, because their packs serve the bare ones.
   const isKit = ({ product }: Bought): boolean => packagingOf(world, product) === 'kit';
+  const spare = sparePacks(world, tools);
   let supplies: readonly KitItem[] = [];
   for (const { product: tool, count } of [...tools.filter(isKit), ...tools.filter((one) => !isKit(one))]) {
     const alone = supplyItems(world, tool, input.owned, choose);
@@ -70,11 +82,22 @@ const neededSupplies = (world: World, tools: readonly Bought[], input: Input): r
       supplyItems(world, tool, [...input.owned, ...listed], choose).map((item) => [item.role, item]),
     );
     for (const item of alone) {
-      const shared = shares && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
+      const { platform = '' } = item.product;
+      const left = (spare.get(platform) ?? 0) - count;
+      const isThere = shares || (item.role === 'charger' ? spare.has(platform) : left >= 0);
+      const shared = isThere && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
+      if (shared && !shares && item.role === 'battery') spare.set(platform, left);
       if (!shared) supplies = withItem(supplies, { ...item, count: item.count * (item.state === 'owned' ? 1 : count) });
     }
   }
   return supplies;
+};
+
+/** The platform of most of the tools: a number of packs, "three 4 Ah packs", is of these. */
+const mostServed = (tools: readonly Bought[], items: readonly KitItem[]): string | undefined => {
+  const served = (platform: string | undefined): number =>
+    tools.filter(({ product }) => product.platform === platform).length;
+  return items.map(({ product: { platform } }) => platform).toSorted((one, other) => served(other) - served(one))[0];
 };
 
 /** Packs and chargers as wished: "one 4 Ah and one 2 Ah" are two wishes, of which the first serves the need. */
@@ -84,8 +107,13 @@ const supplies = (world: World, tools: readonly Bought[], input: Input): readonl
     const own = needed.filter((item) => item.role === role);
     const [first, ...further] = wishesFor(input, role);
     // What was asked for beside that of the box is counted alone.
-    const isMeant = (item: KitItem): boolean => own.every(({ state }) => state !== 'buy') || item.state === 'buy';
-    const asWished = first ? own.flatMap((item) => (isMeant(item) ? counted(item, first) : [item])) : own;
+    const main = mostServed(tools, own);
+    // "Two batteries", where a tool runs on others: one is for that.
+    const elsewhere = new Set(own.map(({ product: { platform } }) => platform)).size - 1;
+    const isMeant = (item: KitItem): boolean =>
+      item.product.platform === main && (own.every(({ state }) => state !== 'buy') || item.state === 'buy');
+    const wish = first?.count ? { ...first, count: Math.max(first.count - elsewhere, 1) } : first;
+    const asWished = wish ? own.flatMap((item) => (isMeant(item) ? counted(item, wish) : [item])) : own;
     const ofPlatforms = world
       .ofTypes([role])
       .filter(({ platform }) => tools.some(({ product }) => product.platform === platform));

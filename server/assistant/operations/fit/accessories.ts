@@ -157,10 +157,10 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   // The one that is in the box already is told as such.
   const isHeld =
     passing.length === 1 && product !== undefined && held.length > 0 && inBox(product, passing) !== undefined;
-  const picks = isHeld ? [] : picksOf(world, passing, input);
+  const found = isHeld ? [] : picksOf(world, passing, input);
   // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
   const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
-  const [unfit] = picks.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
+  const [unfit] = found.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
   const least = leastOfMaterial(context.knowledge, input.task);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
@@ -168,10 +168,13 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
       ? packToTake(
           world,
           product,
-          picks.map((pick) => pick.product),
+          found.map((pick) => pick.product),
           input.task,
         )
       : undefined;
+  // The one to take comes first.
+  const isTaken = (one: Pick): boolean => one.product === pack?.product;
+  const picks = [...found.filter(isTaken), ...found.filter((one) => !isTaken(one))];
   const said = isHeld
     ? undefined
     : (saidOf(world, product, picks, input, await questionsOn(context, product)) ?? pack?.passage);

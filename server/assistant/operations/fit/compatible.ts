@@ -10,6 +10,7 @@ import { figureOf } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { fitting } from './fitting.ts';
 import { byHose, isOfHose } from './hose.ts';
+import { packAdvice } from './packAdvice.ts';
 
 type Found = OperationFindings['compatible'];
 
@@ -188,11 +189,21 @@ const betweenPlatforms = (world: World, ids: readonly string[]): Found => {
   };
 };
 
+/** Where the maker advises a larger pack than the one that fits. */
+const adviceOn = (world: World, [tool, pack]: readonly Product[]): Pick<Found, 'advice'> => {
+  const advice = tool && pack?.kind === 'battery' && isToolKind(tool.kind) ? packAdvice(world, tool, pack) : undefined;
+  return advice ? { advice } : {};
+};
+
 /** Whether products fit each other, a platform, or tools of a type; with alternatives. */
 export const compatible: Operation<'compatible'> = async (context, input) => {
   const world = await openWorld(context, {
     products: input.products,
-    types: [...(input.types ?? []), 'vacuum', ...(input.platforms ? (['battery'] as const) : [])],
+    types: [
+      ...(input.types ?? []),
+      'vacuum',
+      ...(input.platforms || input.about === 'packs' ? (['battery'] as const) : []),
+    ],
   });
   if (input.platforms) return betweenPlatforms(world, input.platforms);
   const named = productsNamed(world, input.products);
@@ -213,5 +224,6 @@ export const compatible: Operation<'compatible'> = async (context, input) => {
     alternatives: fit.holds === 'yes' ? [] : alternativesFor(world, products),
     between: 'pair',
     groups: [],
+    ...(fit.holds === 'yes' ? adviceOn(world, products) : {}),
   };
 };

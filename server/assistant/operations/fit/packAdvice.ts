@@ -74,8 +74,11 @@ export const packToTake = (
   const [smallest] = sorted;
   const largest = sorted.at(-1);
   if (!smallest || !largest || smallest === largest) return undefined;
-  const advice = packAdvice(world, tool, smallest);
-  const [advised] = advice?.packs ?? [];
+  // What the maker says of the smallest pack of all names the next one: "BX 1840 or larger".
+  const all = [...batteriesOf(world, tool)].sort((one, other) => capacityOf(one) - capacityOf(other));
+  const ways = [all[0] ?? smallest, smallest].map((pack) => packAdvice(world, tool, pack));
+  const advice = ways.find((way) => way?.packs.some((pack) => packs.includes(pack)));
+  const advised = advice?.packs.find((pack) => packs.includes(pack));
   if (advice && advised) return { product: advised, by: 'maker', passage: advice.passage };
   if (((tool.kind && loadLoads()[tool.kind]?.heavy) ?? 0) >= highDraw) return { product: largest, by: 'draw' };
   return isForLight(job) ? { product: smallest, by: 'light' } : undefined;

@@ -2,6 +2,7 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { meets } from '../conditions/meets.ts';
+import { saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { has } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { isComposed, type Purchase } from './basket.ts';
@@ -53,9 +54,23 @@ const isOurChoice = ({ state, slots }: Turn, { before, isRecent }: Purchase): bo
 /** A budget or condition for tools that we recommended: they are chosen again. */
 export const choosesAnew = (turn: Turn, purchase: Purchase): boolean =>
   isOurChoice(turn, purchase) &&
+  !isOfOneOf(turn, purchase) &&
+  !asksToLeaveOut(turn) &&
   purchase.tools.length === 0 &&
   turn.referents.by !== 'name' &&
   turn.slots.constraints.some(narrowsTotal);
+
+/** "The grinder with a cord", behind a total of several tools: the others stay. */
+const isOfOneOf = ({ slots, known }: Turn, { toolTypes, before }: Purchase): boolean =>
+  toolTypes.length > 0 &&
+  toolsIn({ known }, before).length > 1 &&
+  slots.constraints
+    .filter(narrowsTotal)
+    .every((one) => toolTypes.some(({ constraints = [] }) => constraints.includes(one)));
+
+/** "What would I drop to stay under 450?": the goods stay, and one of them is named. */
+const asksToLeaveOut = ({ reading, slots }: Turn): boolean =>
+  saidOfPurchase(reading, 'without').length > 0 && slots.constraints.every(isBudget);
 
 /** A budget that covers everything, explicitly or before it was raised. */
 const budgetForAll = (before: readonly Constraint[], said: readonly Constraint[]): boolean =>

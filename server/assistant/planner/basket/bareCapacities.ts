@@ -1,5 +1,6 @@
 import type { DialogueState } from '../../state/state.ts';
-import { batteryNouns, namesCharger } from '../conditions/parts.ts';
+import { namesCharger } from '../conditions/parts.ts';
+import { batteryNouns } from '../conditions/purchaseWords.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -35,10 +36,12 @@ const isNamedAlone = ({ text, language }: Reading, { start, end, value }: Spoken
   const behind = text.slice(end);
   const ahead = text.slice(0, start).trimEnd();
   const before = /^ (?:y|e|et) /.test(behind) ? ahead.replace(pointing, '') : ahead;
-  const after = language === 'de' ? behind.replace(/^er(?!\p{L})/u, '') : behind;
+  const after = language === 'de' ? behind.replace(/^ern?(?!\p{L})/u, '') : behind;
   const isDefinite = (articleTable[language] ?? []).some((word) => before.endsWith(` ${word}`) || before === word);
   const isSized = after !== behind || !Number.isInteger(value);
-  if (!isDefinite && !(isSized && (language === 'jp' || indefinite.test(before)))) return false;
+  // "Zwei 4er", "with two 5s": counted, so it is no number itself.
+  const isCounted = after !== behind && /(?:^| )(?:\d|zwei|drei|vier)$/u.test(before);
+  if (!isDefinite && !isCounted && !(isSized && (language === 'jp' || indefinite.test(before)))) return false;
   return /^(?: ?[,;.!?)+]|$| (?:y|e|et|und|and|o|ou|or|oder|in|instead|statt|en|au|al|por|pro|rein|dazu)(?!\p{L})|[のでに])/u.test(
     after,
   );

@@ -11,17 +11,17 @@ import { type Basket, emptyBasket } from '../../state/basket.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { countOf, countsIn, timesSaid } from '../conditions/counts.ts';
 import { meets } from '../conditions/meets.ts';
+import { ownedStretches } from '../conditions/owned.ts';
 import {
   addsTo,
-  batteryNouns,
   chargerBySpeed,
   isRemoved,
   type PartRole,
   partExchanges,
   partsIn,
   type SpokenPart,
-  saidOfPurchase,
 } from '../conditions/parts.ts';
+import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -42,6 +42,8 @@ export interface Purchase {
   readonly parts: readonly PartWish[];
   readonly owned: readonly string[];
   readonly dropped: ProductIds;
+  /** Accessories that are left out or owned: "never mind the discs, I have some". */
+  readonly droppedTypes: readonly ProductKind[];
   readonly adds: boolean;
   /** "That leaves how much of my 1000?" */
   readonly asksRest: boolean;
@@ -173,7 +175,9 @@ const lineOf = ({ kinds, constraints, count }: Pick<SpokenTool, 'kinds' | 'const
 });
 
 /** "Plus a case", "with 10 discs": accessories by model or type, and how many. */
-const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[]): readonly BasketLine[] => {
+const accessoriesSaid = (turn: Turn, tools: readonly SpokenTool[]): readonly BasketLine[] => {
+  const { reading, known } = turn;
+  const dropped = accessoriesDropped(turn);
   const counted = (start: number, end: number): Pick<BasketLine, 'count'> => {
     const count = countOf(reading, { start, end }, tools);
     return count === undefined ? {} : { count };
@@ -185,7 +189,7 @@ const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[])
   const types = mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
     const type = nameOf(concept);
     const isNamed = named.some(({ kind }) => kind === type);
-    return !isAccessoryKind(type) || isNamed || isRemoved(reading, start, end) ? [] : [{ type, start, end }];
+    return !isAccessoryKind(type) || isNamed || dropped.includes(type) ? [] : [{ type, start, end }];
   });
   // "Bits" are for drilling or for driving: of what a word may mean, one is bought.
   const typed = types
@@ -199,6 +203,15 @@ const accessoriesSaid = ({ reading, known }: Turn, tools: readonly SpokenTool[])
     );
   return [...named.map(({ kind: _, ...line }) => line), ...typed];
 };
+
+/** Accessories that a message takes out, or tells to be owned. */
+const accessoriesDropped = ({ reading }: Turn): readonly ProductKind[] =>
+  mentionsOf(reading, 'type').flatMap((mention) => {
+    const type = nameOf(mention.concept);
+    if (!isAccessoryKind(type)) return [];
+    const stretches = ownedStretches(reading, [mention]).filter(({ isDenied }) => !isDenied);
+    return isRemoved(reading, mention.start, mention.end) || isWithin(stretches, mention) ? [type] : [];
+  });
 
 /** Numbers of the tools; "no, 2 and 3" gives as many numbers as the purchase has tools. */
 const countsSaid = (
@@ -216,7 +229,10 @@ const countsSaid = (
   });
   const tools = toolsIn(turn, before);
   const bare = countsIn(turn.reading);
-  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length) return new Map(told);
+  const back = putBack(turn, before)[0];
+  if (back !== undefined && resolved.length === 0 && bare.length === 1) return new Map([[back, bare[0]?.value ?? 1]]);
+  const isOfAll = saidOfPurchase(turn.reading, 'times').length > 0;
+  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length || isOfAll) return new Map(told);
   return new Map(tools.map((product, place) => [product, bare[place]?.value ?? 1]));
 };
 
@@ -241,11 +257,30 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
   const isApart =
     charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
   const pack = parts.length === 0 && !isApart ? packsOfTotal(turn.reading, turn.state) : undefined;
-  const all = isApart ? [...parts, charger] : pack ? [pack] : parts;
+  const told = packTold(turn);
+  const all = withPackTold(isApart ? [...parts, charger] : pack ? [pack] : parts, told);
   return sizedParts(
     turn,
     all.map((part) => sharedPart(turn, otherPart(part, before))),
   );
+};
+
+/** The pack that was recommended just before: "what is it with that one?" */
+const packTold = ({ state, known }: Turn): string | undefined => {
+  const last = state.lastSteps.find(({ operation }) => operation === 'accessories');
+  const isOfPacks = last?.operation === 'accessories' && last.input.types.join() === 'battery';
+  return isOfPacks ? state.shown.at(-1)?.find((id) => known.get(id)?.kind === 'battery') : undefined;
+};
+
+const withPackTold = (parts: readonly SpokenPart[], pack: string | undefined): readonly SpokenPart[] => {
+  if (pack === undefined) return parts;
+  const isOpen = ({ role, isDropped, wish }: SpokenPart): boolean =>
+    role === 'battery' && !isDropped && (wish.product ?? wish.sizes ?? wish.ranking) === undefined;
+  const found = parts.map((part) => (isOpen(part) ? { ...part, wish: { ...part.wish, product: pack } } : part));
+  const wish = { count: 1, product: pack };
+  return parts.some(({ role }) => role === 'battery')
+    ? found
+    : [...found, { role: 'battery', start: 0, end: 0, isDropped: false, wish }];
 };
 
 /** "With the other charger", behind a total with the fast one: the slow one; behind the cheapest, the fast one. */
@@ -265,8 +300,10 @@ const putBack = (turn: Turn, before: Basket | undefined): ProductIds => {
 };
 
 /** "That leaves how much of my 1000?": the figure is what there is to spend. */
-const restAsked = ({ reading, slots }: Turn): Pick<Purchase, 'asksRest' | 'budget'> => {
-  const asksRest = saidOfPurchase(reading, 'left').length > 0 && has(reading, 'op.howMuch', 'op.price', 'bound.budget');
+const restAsked = ({ reading, slots }: Turn, isRecent: boolean): Pick<Purchase, 'asksRest' | 'budget'> => {
+  const asksMoney = has(reading, 'op.howMuch', 'op.price', 'bound.budget');
+  const asksRest =
+    saidOfPurchase(reading, 'left').length > 0 && (asksMoney || (isRecent && wordCount(reading) <= maxShort));
   const said = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const sum = reading.quantities.find((quantity) => quantity.unit === undefined && isSum(reading, quantity))?.value;
   const amount = said?.by === 'range' ? (said.max ?? said.about ?? said.min) : sum;
@@ -276,7 +313,7 @@ const restAsked = ({ reading, slots }: Turn): Pick<Purchase, 'asksRest' | 'budge
 /** What a question says of a purchase; read once. */
 export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const { reading } = turn;
-  const adds = addsTo(reading) || has(reading, 'ref.both');
+  const adds = addsTo(reading) || has(reading, 'ref.both') || saidOfPurchase(reading, 'back').length > 0;
   const { before, isRecent } = purchaseBefore(turn, adds);
   const spoken = spokenTools(turn);
   const parts = turn.slots.partsTold ? [] : partsSaid(turn, before);
@@ -316,8 +353,9 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
         .filter(({ isDropped }) => isDropped)
         .flatMap((tool) => tool.product ?? inView(turn, tool, before) ?? []),
     ],
+    droppedTypes: accessoriesDropped(turn),
     adds,
-    ...restAsked(turn),
+    ...restAsked(turn, isRecent),
     before,
     isRecent,
   };

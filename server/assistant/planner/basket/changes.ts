@@ -18,7 +18,8 @@ const pointedAt = (turn: Turn): ProductIds => {
   const { referents, known, reading, state } = turn;
   const named = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   // "With the big battery and the fast charger": parts of the tool in view.
-  const tools = named.length > 0 || !asksForSet(reading) ? named : toolsInView(turn).slice(0, 1);
+  const namesPack = purchaseIn(turn).parts.some(({ product }) => product !== undefined);
+  const tools = named.length > 0 || !(namesPack || asksForSet(reading)) ? named : toolsInView(turn).slice(0, 1);
   const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
   if (several) return tools;
   const runsOnPacks = (id: string): boolean => known.get(id)?.attributes.powerSource === 'battery';
@@ -48,7 +49,10 @@ const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, before, owned }:
   const together = joined(turn);
   // "The successor plus a bigger pack", "the bigger one with a charger" is another tool than that of the total.
   const isTold = toolsTold(turn).some(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0);
-  const points = isTold || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...placePointers);
+  // "A second battery" points at none of them.
+  const isOfPart = purchaseIn(turn).parts.some(({ as }) => as === 'spare');
+  const places = isOfPart ? [] : placePointers;
+  const points = isTold || has(turn.reading, 'op.successor', 'ref.newer', 'ref.older', ...places);
   const other = points ? pointedAt(turn) : [];
   const base = [other, had, together].find(({ length }) => length > 0) ?? pointedAt(turn);
   const isNew = tools.some((id) => !had.includes(id)) || toolTypes.length > 0;
@@ -116,8 +120,14 @@ const timesChanges = (
   const [first, ...others] = lines;
   // "What is that for each?", about six of a tool: so many sets of one.
   const number = first?.count ?? 1;
+  // "The total of the six": so many were told before.
+  if (times === number && sets === 1 && !ofGoods) return [];
   if (times === undefined)
-    return has(reading, 'ref.each') && number > 1 && others.length === 0 && sets === 1
+    return has(reading, 'ref.each') &&
+      parts.every((wish) => wish.tools === undefined) &&
+      number > 1 &&
+      others.length === 0 &&
+      sets === 1
       ? [
           { change: 'put', line: { ...first, count: 1 } },
           { change: 'sets', sets: number },
@@ -181,6 +191,33 @@ const linesOfTypes = (turn: Turn, purchase: Purchase): readonly BasketLine[] | u
   ];
 };
 
+/** "The lights only two", behind three sets of everything: from here on each thing is counted by itself. */
+const countsThings = ({ counts, parts, times, tools, toolTypes, before }: Purchase, turn: Turn): boolean =>
+  times === undefined &&
+  (counts.size > 0 ||
+    toolTypes.length > 0 ||
+    tools.some((id) => !toolsIn(turn, before).includes(id)) ||
+    parts.some(({ count }) => count !== undefined && count > 0));
+
+const inOneSet = (turn: Turn, purchase: Purchase): Basket | undefined =>
+  purchase.before && oneSet(turn, purchase).reduce(changed, purchase.before);
+
+/** The purchase with all sets counted out, if a thing of it is counted by itself now. */
+const oneSet = (turn: Turn, purchase: Purchase): readonly BasketChange[] => {
+  const { lines, parts, sets } = purchase.before ?? { lines: [], parts: [], sets: 1 };
+  if (sets === 1 || !countsThings(purchase, turn)) return [];
+  const roles = [...new Set(parts.map(({ role }) => role))];
+  return [
+    ...lines.map((line) => put({ ...line, count: (line.count ?? 1) * sets })),
+    ...roles.map((role): BasketChange => {
+      const wishes = parts.filter((wish) => wish.role === role);
+      const counted = wishes.map((wish) => (wish.count === undefined ? wish : { ...wish, count: wish.count * sets }));
+      return { change: 'parts', role, wishes: counted };
+    }),
+    { change: 'sets', sets: 1 },
+  ];
+};
+
 /** All changes of the basket by a question; undefined if it names nothing to buy. */
 export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
   const { state } = turn;
@@ -202,10 +239,11 @@ export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
   ];
   const removed = goesOn ? purchase.dropped.filter((id) => !isToolKind(turn.known.get(id)?.kind)) : [];
   const changes: readonly BasketChange[] = [
-    ...(goesOn ? [] : [{ change: 'empty' } as const]),
+    ...(goesOn ? oneSet(turn, purchase) : [{ change: 'empty' } as const]),
+    ...(goesOn ? purchase.droppedTypes.map((type) => ({ change: 'takeOutType', type }) as const) : []),
     ...[...gone, ...removed].map((product) => ({ change: 'takeOut', product }) as const),
     ...lines.map(put),
-    ...partChanges(turn, purchase),
+    ...partChanges(turn, goesOn ? { ...purchase, before: inOneSet(turn, purchase) } : purchase),
     ...extentChanges(turn, purchase, goesOn),
   ];
   const { budget } = purchase;

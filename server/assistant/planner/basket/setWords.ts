@@ -1,5 +1,6 @@
 import type { DialogueState } from '../../state/state.ts';
-import { batteryNouns, namesCharger, packBySize, type SpokenPart, saidOfPurchase } from '../conditions/parts.ts';
+import { namesCharger, packBySize, type SpokenPart } from '../conditions/parts.ts';
+import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 

@@ -1,13 +1,16 @@
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint, ProductIds } from '../../plan.ts';
 import type { Basket } from '../../state/basket.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { countOf } from '../conditions/counts.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { isRemoved, swapsIn } from '../conditions/parts.ts';
+import { saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import { isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { interrogativeBefore } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
@@ -66,6 +69,7 @@ const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): bo
 
 /** Conditions said nearest to each of several tools; those of a single tool are conditions of the whole question. */
 const ownConditions = (
+  reading: Reading,
   tools: readonly Named[],
   tool: Named,
   constraints: readonly Constraint[],
@@ -75,7 +79,7 @@ const ownConditions = (
     Math.max(start - span.end, span.start - end, 0);
   return constraints.filter((one) => {
     const { span } = one;
-    if (isOfAll(tools, one, constraints)) return true;
+    if (isOfAll(reading, tools, one, constraints)) return true;
     if (
       span === undefined ||
       one.by === 'packaging' ||
@@ -91,10 +95,23 @@ const maxOwn = 20;
 const sharedMeasure = (one: Constraint): boolean =>
   one.by === 'platform' || (one.by === 'range' && one.measure === 'voltage');
 
+/** "Drill and jigsaw, cordless both": what stands beside a word for all of them. */
+const isSaidOfAll = (reading: Reading, { span }: Constraint): boolean =>
+  mentionsOf(reading, 'ref').some(
+    ({ concept, start, end }) =>
+      span !== undefined && /^ref\.(?:both|all|each)$/.test(concept) && start - span.end <= 2 && span.start - end <= 2,
+  );
+
 /** "Drill, jigsaw and saw, all on 18 V": the only voltage said before or behind several tools is that of all. */
-const isOfAll = (tools: readonly Named[], one: Constraint, constraints: readonly Constraint[]): boolean => {
+const isOfAll = (
+  reading: Reading,
+  tools: readonly Named[],
+  one: Constraint,
+  constraints: readonly Constraint[],
+): boolean => {
   const { span } = one;
   const [first, last] = [tools[0], tools.at(-1)];
+  if (isPowerSource(one) && isSaidOfAll(reading, one)) return true;
   if (!span || !first || !last || !sharedMeasure(one) || constraints.filter(sharedMeasure).length > 1) return false;
   return span.end <= first.start || span.start >= last.end;
 };
@@ -108,6 +125,15 @@ const isGivenUp = ({ reading }: Turn, { start, end }: Named): boolean =>
       swap.taken.search(anyOf(reading.language, [reading.text.slice(start, end)])) < 0,
   );
 
+/** "The jigsaw I can borrow": what somebody lends is not bought. */
+const isBorrowed = ({ reading, state }: Turn, { start, end }: Named): boolean => {
+  if (state.basket.lines.length === 0) return false;
+  const stop = reading.language === 'jp' ? /[。！？!?]/u : /[,.;!?]/u;
+  const from = reading.text.slice(0, start).split(stop).at(-1) ?? '';
+  const clause = { start: start - from.length, end: end + (reading.text.slice(end).split(stop)[0] ?? '').length };
+  return saidOfPurchase(reading, 'borrowed').some((word) => word.start >= clause.start && word.end <= clause.end);
+};
+
 /** All tools that a question names, in order, with their number and their own conditions. */
 export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
   const tools = toolsNamed(turn);
@@ -115,9 +141,9 @@ export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
     const count = countOf(turn.reading, tool, tools);
     return {
       ...tool,
-      isDropped: tool.isDropped || (tools.length > 1 && isGivenUp(turn, tool)),
+      isDropped: tool.isDropped || isBorrowed(turn, tool) || (tools.length > 1 && isGivenUp(turn, tool)),
       ...(count === undefined ? {} : { count }),
-      constraints: ownConditions(tools, tool, turn.slots.constraints),
+      constraints: ownConditions(turn.reading, tools, tool, turn.slots.constraints),
     };
   });
 };

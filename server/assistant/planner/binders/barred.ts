@@ -1,5 +1,6 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import { purchaseIn } from '../basket/basket.ts';
 import { foreignGoods } from '../basket/foreignGoods.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
@@ -118,7 +119,8 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
   if (asksHolder(turn) || requestedKeys(turn).length > 0) return figureOnly;
-  return asksOnlyFigure(turn) ? figureOrSum : undefined;
+  // "How much is left?" asks for no price.
+  return asksOnlyFigure(turn) && !purchaseIn(turn).asksRest ? figureOrSum : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);

@@ -1,11 +1,13 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import type { Span } from '../../text/span.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
-import { type Purchase, purchaseIn } from '../basket/basket.ts';
+import { isComposed, type Purchase, purchaseIn } from '../basket/basket.ts';
 import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
+import { isShoppingList } from '../basket/shoppingList.ts';
 import { countsIn } from '../conditions/counts.ts';
-import { basketWords } from '../conditions/parts.ts';
+import { basketWords, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
@@ -17,17 +19,27 @@ import { sizeQuestion } from './bindMounts.ts';
 const ofPurchase =
   /^(?:stop|ref|number|type|group|power|packaging|negation|edit|talk|person|unit|trait)\.|^op\.(?:total|price|howMuch|need|doINeed|required|own|change|take|recommend)$|^bound\.(?:and|or|budget)$|^(?:more|less|most|least|wish)\.(?:speed|size|price|batteryCapacity|capacity|strength)$|^measure\.price$/;
 
+/** Concepts of words that may only change a purchase: "fit in there", "lascia perdere". */
+const asFiller = /^(?:op\.(?:fits|can|difference|own)|hazard|trait)/;
+
 /** What is only said of goods can hardly mean anything else. */
 const unambiguousCost = -6;
 /** A price of the tool with battery and charger is no question about these parts. */
 const certainCost = -10;
 
+/** A list of what is to be bought is no question about one of the things in it. */
+const listCost = -14;
+
 /** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
 const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
   const { text, language, mentions, unexplained } = reading;
-  if (!mentions.every(({ concept }) => ofPurchase.test(concept))) return false;
-  if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
   const words = [...text.matchAll(anyOf(language, basketWords(language)))];
+  // "Does a fast charger still fit in there?": a word of several that change a purchase means nothing by itself.
+  const isPartOf = ({ start, end }: Span): boolean =>
+    words.some(({ index, 0: word }) => index <= start && end <= index + word.length);
+  if (!mentions.every((one) => ofPurchase.test(one.concept) || (asFiller.test(one.concept) && isPartOf(one))))
+    return false;
+  if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
   return unexplained.every(({ start, end }) =>
     words.some(({ index, 0: word }) => index < end && start < index + word.length),
   );
@@ -35,7 +47,8 @@ const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
 
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
 const changesGoods = (turn: Turn): boolean => {
-  const { parts, tools, toolTypes, accessories, counts, times, dropped, owned, adds, before } = purchaseIn(turn);
+  const { parts, tools, toolTypes, accessories, counts, times, owned, adds, before, ...rest } = purchaseIn(turn);
+  const dropped = [...rest.dropped, ...rest.droppedTypes];
   // Without goods there is nothing to take out: "but not an impact driver" and "no battery" are conditions.
   const takesOut = dropped.length > 0 && turn.state.basket.lines.length > 0;
   const isNone = (count: number): boolean => count === 0 && before === undefined;
@@ -101,6 +114,38 @@ const asksWithinSet = ({ reading, slots, known }: Turn, tool: string | undefined
   !has(reading, ...besideLimit);
 const isPrice = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
+/** What a message behind a total asks besides a change of it. */
+const besideChange =
+  /^(?:policy\.(?!tax)|symptom|danger|procedure|measure\.(?!price)|op\.(?:difference|compare|worth|chargeTime|runtimeOf|perCharge|why|whyNot|fits|included|exists|which|suits|share|howTo|recommend|safe|doINeed|count)$)/;
+
+/** "The jigsaw I can borrow", "does a bigger pack still fit in?": a change of the total told before, in whatever words. */
+const changesTotal = (
+  { reading, slots }: Turn,
+  { before, isRecent, dropped, droppedTypes, parts, adds, times }: Purchase,
+): boolean => {
+  if (!before || !isRecent) return false;
+  const words = [...reading.text.matchAll(anyOf(reading.language, basketWords(reading.language)))];
+  const asks = reading.mentions.some(
+    ({ concept, start, end }) =>
+      besideChange.test(concept) && !words.some(({ index, 0: word }) => index <= start && end <= index + word.length),
+  );
+  if (asks || slots.asked.length + slots.askedKeys.length > 0) return false;
+  const takesOut = before.lines.some(
+    ({ product, types = [] }) =>
+      (product !== undefined && dropped.includes(product)) || types.some((type) => droppedTypes.includes(type)),
+  );
+  // "Redo it with four packs."
+  const recounts =
+    parts.some(({ count }) => count !== undefined) &&
+    (mentionsOf(reading, 'edit').length > 0 || saidOfPurchase(reading, 'with').length > 0);
+  return (
+    takesOut ||
+    recounts ||
+    times !== undefined ||
+    (adds && parts.some(({ ranking, product, sizes }) => ranking ?? product ?? sizes))
+  );
+};
+
 /** A message that only adds, removes, exchanges or counts goods asks for the new total. */
 export const bindBasket: Binder = (turn) => {
   const { reading, referents, known } = turn;
@@ -112,7 +157,11 @@ export const bindBasket: Binder = (turn) => {
     referents.products.some((id) => isToolKind(known.get(id)?.kind)) ||
     toolInView(turn) !== undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
-  if (before !== undefined && asksWithin(turn)) return boughtTogether(turn);
+  if (isShoppingList(turn, purchase)) return boughtTogether(turn, listCost);
+  if (before !== undefined && purchase.asksRest) return boughtTogether(turn, certainCost);
+  if (changesTotal(turn, purchase)) return boughtTogether(turn, certainCost);
+  if (before !== undefined && asksWithin(turn))
+    return boughtTogether(turn, isComposed(before) ? certainCost : unambiguousCost);
   if (hasTool && asksAllOf(turn, purchase)) return boughtTogether(turn, certainCost);
   if (asksWithinSet(turn, toolInView(turn))) return boughtTogether(turn, certainCost);
   // "Make that one battery, not two."

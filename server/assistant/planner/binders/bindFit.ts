@@ -14,7 +14,7 @@ import { pairIn, partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import words from './fitWords.json' with { type: 'json' };
 
-type WordList = 'fits' | 'same' | 'time' | 'many' | 'count' | 'connects' | 'ownVacuum';
+type WordList = 'fits' | 'same' | 'time' | 'many' | 'count' | 'connects' | 'ownVacuum' | 'often' | 'swap' | 'enough';
 const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
 /** Whether a question contains one of the words of a list. */

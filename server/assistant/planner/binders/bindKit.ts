@@ -5,6 +5,7 @@ import { isCorded, isPowerSource } from '../../state/slots.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { changesOf } from '../basket/changes.ts';
 import { ownsPacks } from '../basket/ownership.ts';
+import { sharesPacks } from '../basket/shoppingList.ts';
 import { toolsIn } from '../basket/spokenTools.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
@@ -15,10 +16,11 @@ type Input = OperationInputs['kit'];
 const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
 /** The budget. */
-const budgetIn = (constraints: readonly Constraint[]): Pick<Input, 'budget'> => {
+const budgetIn = (constraints: readonly Constraint[], isOfTotal: boolean): Pick<Input, 'budget'> => {
   const money = constraints.find(isMoney);
-  // "Around 250" counts as 250.
-  const budget = money?.by === 'range' ? (money.about ?? money.max) : undefined;
+  // "Around 250" counts as 250, and "how much over 600 am I?" holds a total against 600.
+  const floor = isOfTotal && money?.by === 'range' ? money.min : undefined;
+  const budget = money?.by === 'range' ? (money.about ?? money.max ?? floor) : undefined;
   return budget === undefined ? {} : { budget };
 };
 
@@ -39,6 +41,7 @@ const conditionsOfFirst = (turn: Turn, goal: Goal, purchase: Purchase, owned: re
   const isOfTool = (one: Constraint): boolean =>
     !isMoney(one) && !isOfPack(one) && one.by !== 'packaging' && !isOfOwned(one, purchase) && !ofOthers.has(one);
   const wantsPack =
+    sharesPacks(turn.reading) ||
     (ownsPacks(turn, owned) && !goal.constraints.some(isPowerSource)) ||
     purchase.parts.some(({ role, count }) => role === 'battery' && count !== 0) ||
     goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
@@ -75,13 +78,14 @@ const ofPurchase = [
 
 /** Whether a message is about what is bought: a figure, a comparison or a fear is not. */
 const isAboutPurchase = ({ reading, slots }: Turn, purchase: Purchase): boolean => {
-  const { tools, toolTypes, accessories, parts, owned, dropped, counts, times, asksRest, adds } = purchase;
+  const { tools, toolTypes, accessories, parts, owned, dropped, droppedTypes, counts, times, asksRest, adds } =
+    purchase;
   const saysSum = has(reading, 'op.total', 'op.price', 'op.howMuch', 'bound.budget') || slots.asked.includes('price');
   const asksFigure =
     (slots.comparative !== undefined && !has(reading, 'edit.instead') && !parts.some(({ ranking }) => ranking)) ||
     [...slots.asked, ...slots.askedKeys].some((one) => one !== 'price');
   if (asksFigure && !saysSum) return false;
-  const goods = [tools, toolTypes, accessories, parts, owned, dropped].some(({ length }) => length > 0);
+  const goods = [tools, toolTypes, accessories, parts, owned, dropped, droppedTypes].some(({ length }) => length > 0);
   return (
     goods ||
     counts.size > 0 ||
@@ -124,7 +128,9 @@ export const kit: Binder = (turn) => {
     ...(basket.onlyNamed ? { onlyNamed: true } : {}),
     constraints,
     task: goal.task,
-    ...(basket.budget === undefined ? budgetIn(goal.constraints) : { budget: basket.budget }),
+    ...(basket.budget === undefined
+      ? budgetIn(goal.constraints, purchase.before !== undefined && purchase.isRecent)
+      : { budget: basket.budget }),
     owned,
     ...(purchase.before && state.lastSteps.some(({ operation }) => operation === 'kit') ? { changes: true } : {}),
   };

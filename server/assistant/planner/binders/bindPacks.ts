@@ -1,7 +1,12 @@
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { type Constraint, productIdsIn } from '../../plan.ts';
+import { purchaseIn } from '../basket/basket.ts';
+import { sizeSaid } from '../conditions/parts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
+import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import { about, type Binder } from '../references/turn.ts';
 import { partsSaid, saysBare } from './asksBox.ts';
+import { toolInView } from './bindFit.ts';
 import { kit } from './bindKit.ts';
 import { partsChosen } from './bindPartFor.ts';
 
@@ -38,4 +43,70 @@ export const bindWhatElse: Binder = (turn) => {
   if (!has(reading, 'op.required') || !ofTool || namesPart || asksElse || ofJob) return undefined;
   const bound = kit(turn);
   return bound && { ...bound, cost: unambiguousCost };
+};
+
+/** What is asked in such words behind an answer on a pack can hardly mean anything else. */
+const certainCost = -12;
+const maxWords = 14;
+
+/** "Which bigger one would you take?", behind "does my 2 Ah pack run it?": packs of the tool that hold more. */
+export const bindLargerPack: Binder = (turn) => {
+  const { reading, state, slots, known } = turn;
+  const last = state.lastSteps.find(({ operation }) => operation === 'compatible' || operation === 'kit');
+  const ids = last ? productIdsIn(last.input) : [];
+  const tool = ids.find((id) => known.get(id)?.attributes.powerSource === 'battery' && isToolKind(known.get(id)?.kind));
+  const pack = ids.find((id) => known.get(id)?.kind === 'battery');
+  const ownsSome =
+    pack !== undefined || state.owned.some((id) => id === 'battery' || known.get(id)?.kind === 'battery');
+  const isLarger = sizeSaid(reading) === 'most' || has(reading, 'more.capacity', 'wish.runtime', 'trait.bigPack');
+  const asks =
+    has(reading, 'op.which', 'op.recommend', 'op.shouldI', 'more.quality') || asksWhat(reading) || asksYesNo(reading);
+  const asksElse =
+    has(reading, 'op.price', 'op.total', 'op.howMuch', 'op.chargeTime', 'op.runtimeOf', 'op.perCharge', 'edit.also') ||
+    slots.products.length > 0 ||
+    slots.types.some((type) => !isSupplyKind(type)) ||
+    wordCount(reading) > maxWords;
+  if (tool === undefined || !ownsSome || !isLarger || !asks || asksElse) return undefined;
+  const had = known.get(pack ?? '')?.attributes.batteryCapacity;
+  const larger: readonly Constraint[] =
+    typeof had === 'number'
+      ? [{ by: 'range', measure: 'batteryCapacity', min: had, exclusive: true, strength: 'hard', provenance: 'state' }]
+      : [];
+  const input = { product: tool, types: ['battery'] as const, constraints: larger };
+  return about([tool], [{ operation: 'accessories', input }], certainCost);
+};
+
+/** "I have two 2 Ah packs, do they run it well?": whether the packs that are owned suit the tool in view. */
+export const bindOwnedPacks: Binder = (turn) => {
+  const { reading, slots, known } = turn;
+  const tool = toolInView(turn);
+  const { owned, tools, toolTypes } = purchaseIn(turn);
+  const { platform } = known.get(tool ?? '') ?? {};
+  const sizes = reading.quantities.filter(({ unit }) => unit === 'Ah');
+  const pack = [...known.values()].find(
+    ({ kind, attributes, ...rest }) =>
+      kind === 'battery' && rest.platform === platform && attributes.batteryCapacity === sizes[0]?.value,
+  );
+  const asksElse =
+    has(
+      reading,
+      'op.price',
+      'op.total',
+      'op.howMuch',
+      'op.chargeTime',
+      'op.runtimeOf',
+      'op.perCharge',
+      'op.required',
+    ) ||
+    slots.task.pieces !== undefined ||
+    tools.length + toolTypes.length + slots.asked.length > 0 ||
+    !slots.types.every(isSupplyKind);
+  if (tool === undefined || platform === undefined || pack === undefined || sizes.length !== 1) return undefined;
+  if (!owned.some((id) => id === 'battery' || id === pack.id || id === platform) || asksElse || !asksYesNo(reading))
+    return undefined;
+  return about(
+    [tool],
+    [{ operation: 'compatible', input: { products: [tool, pack.id], about: 'packs' } }],
+    certainCost,
+  );
 };

@@ -55,7 +55,7 @@ const packSized = (turn: Turn, beside: string | undefined): string | undefined =
 };
 
 /** The pack or charger meant: named, described, or mentioned last; of the other's platform. */
-const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
+export const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
   const { slots, known, described, referents } = turn;
   const isRole = (id: string): boolean => known.get(id)?.kind === role;
   const byName = slots.products.find(isRole) ?? (role === 'battery' ? packSized(turn, beside) : undefined);
@@ -167,7 +167,7 @@ const asksMinutes = (turn: Turn): boolean =>
   turn.reading.units.some((unit) => unit === 'min' || unit === 'h') &&
   partsOf(turn).some(({ role, isDropped }) => role === 'battery' && !isDropped);
 
-const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined =>
+export const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined =>
   [...slots.products, ...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])].find(
     (id) => isToolKind(known.get(id)?.kind),
   );

@@ -8,6 +8,7 @@ import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';
+import { chargesForJob } from './bindCharges.ts';
 import { says } from './bindFit.ts';
 import {
   calculation,
@@ -157,6 +158,7 @@ const timeOfPack = (turn: Turn): Bound | undefined => {
 
 /** Sums, differences and times with all arguments known. */
 export const bindCalculation = (turn: Turn): Bound | undefined =>
+  chargesForJob(turn) ??
   packsFor(turn) ??
   deviation(turn) ??
   exposure(turn) ??

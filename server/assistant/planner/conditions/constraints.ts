@@ -298,6 +298,13 @@ const tenThousand = 10_000;
 const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | undefined =>
   text.startsWith('台', end) ? (value >= tenThousand ? tenThousand : tenThousand / 10) : undefined;
 
+/** "About 250 for everything" is no reason to leave out what costs less. */
+const withoutFloor = (range: ReturnType<typeof rangeOf>, coversEverything: boolean) => {
+  if (!coversEverything || !('about' in range)) return range;
+  const { min: _, ...rest } = range;
+  return rest;
+};
+
 /** "At 45" names the depth at that angle and limits nothing. */
 const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
@@ -376,7 +383,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       ...base,
       by: 'range',
       measure: end.measure,
-      ...rangeOf(end, bound),
+      ...withoutFloor(rangeOf(end, bound), covers),
       said: quantity.said,
       ...(covers ? { covers: 'everything' as const } : {}),
     });

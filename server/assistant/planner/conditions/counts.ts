@@ -1,6 +1,6 @@
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { batteryNouns, saidOfPurchase, voltsOfPacks } from './parts.ts';
+import { batteryNouns, purchaseWords, saidOfPurchase, voltsOfPacks } from './purchaseWords.ts';
 
 interface Stretch {
   readonly start: number;
@@ -42,6 +42,35 @@ export const countsIn = (reading: Reading): readonly Count[] => {
     .sort((one, other) => one.start - other.start);
 };
 
+const clauseEnds = /[.,;:!?]/u;
+
+/** "The batteries only two then", "the light times three": a number that closes the clause, behind its thing. */
+export const countBehind = (reading: Reading, { end }: Stretch): number | undefined => {
+  const { text, language } = reading;
+  const count = countsIn(reading).find(({ start }) => start > end);
+  if (!count || language === 'jp') return undefined;
+  const between = text.slice(end, count.start);
+  const list = purchaseWords[language];
+  return list && between.trim() !== '' && consistsOf(between, list.only) && closesClause(reading, count.end)
+    ? count.value
+    : undefined;
+};
+
+/** Whether nothing but a courtesy follows in the clause. */
+const closesClause = ({ text, language }: Reading, end: number): boolean => {
+  const [rest = ''] = text.slice(end).split(clauseEnds);
+  const list = purchaseWords[language];
+  return list !== undefined && consistsOf(rest, [...list.only, ...list.polite]);
+};
+
+/** Whether a text consists of some of these words, with nothing but commas between. */
+const consistsOf = (text: string, words: readonly string[]): boolean => {
+  const left = [...words].sort((one, other) => other.length - one.length);
+  return /^[\s,]*$/u.test(
+    left.reduce((rest, word) => ` ${rest} `.replaceAll(` ${word} `, '  '), text.replaceAll(',', ' ')),
+  );
+};
+
 /** How many of a thing are meant: "3 BS 18-55", "BS 18-55 x3", "ジグソー10台". Numbers of the things before it are theirs. */
 export const countOf = (reading: Reading, { start, end }: Stretch, others: readonly Stretch[]): number | undefined => {
   const { text, language } = reading;
@@ -57,7 +86,7 @@ export const countOf = (reading: Reading, { start, end }: Stretch, others: reado
     (one) => !voltsOfPacks.has(one.value) && !/[.,;:!?+/]/u.test(text.slice(one.end, start)),
   );
   const times = /^ ?[x×*] ?(\d{1,2})(?![\p{L}\d])/u.exec(text.slice(end))?.[1];
-  return times === undefined ? count?.value : Number(times);
+  return times === undefined ? (count?.value ?? countBehind(reading, { start, end })) : Number(times);
 };
 
 /**
@@ -71,6 +100,7 @@ export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): num
   const words = saidOfPurchase(reading, 'times').filter(
     ({ end }) => !packs.some(({ start }) => start >= end && reading.text.slice(end, start).trim() === ''),
   );
+  const needed = saidOfPurchase(reading, 'needed');
   // "Make it two batteries" counts batteries.
   const isOfType = ({ end }: Count): boolean =>
     reading.language !== 'jp' && mentionsOf(reading, 'type').some(({ start }) => start - end >= 0 && start - end <= 1);
@@ -79,7 +109,8 @@ export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): num
     .find(({ value, start, end }) =>
       value < 2 || conditions.some((one) => one.start < end && start < one.end)
         ? false
-        : words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
+        : words.some((word) => Math.max(start - word.end, word.start - end) <= 1) ||
+          (closesClause(reading, end) && needed.some((word) => start - word.end === 1)),
     );
   return beside?.value ?? (saidOfPurchase(reading, 'double').length > 0 ? 2 : undefined);
 };

@@ -1,6 +1,8 @@
+import { isMoney } from '../reading/currency.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import possessiveWords from './possessives.json' with { type: 'json' };
+import { saidOfPurchase } from './purchaseWords.ts';
 
 interface Stretch {
   readonly start: number;
@@ -43,7 +45,7 @@ export interface OwnedStretch extends Stretch {
 export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] => [
   ...things.filter((thing) => isOwnThing(reading, thing)).map((thing) => withPredicate(thing, things)),
   ...mentionsOf(reading, 'op')
-    .filter(({ concept }) => concept === 'op.own')
+    .filter((mention) => mention.concept === 'op.own' && !isOfMoney(reading, mention) && !isOfNothing(reading, mention))
     .flatMap(({ start, end }): readonly OwnedStretch[] => {
       const behind = { start: end, end: endOf(reading, end) };
       const before = { start: beginOf(reading, start), end: start };
@@ -59,6 +61,18 @@ export const ownedStretches = (reading: Reading, things: readonly Stretch[]): re
       return found.map((stretch) => ({ ...stretch, isDenied: isDenied || deniesOwning(reading, stretch) }));
     }),
 ];
+
+/** "Saw and sander, I own nothing yet." */
+const isOfNothing = (reading: Reading, { start, end }: Stretch): boolean =>
+  saidOfPurchase(reading, 'fromNothing').some((word) => word.start <= end + 1 && start <= word.end + 1);
+
+/** "I have 700 euros": what there is to spend is no tool. */
+const isOfMoney = ({ quantities, text }: Reading, { end }: Stretch): boolean =>
+  quantities.some(
+    ({ start, unit }) =>
+      isMoney(unit) && start >= end && start - end <= maxMoney && !/[,.;:!?、。]/u.test(text.slice(end, start)),
+  );
+const maxMoney = 8;
 
 const possessives: Readonly<Record<string, readonly string[]>> = possessiveWords;
 
@@ -79,6 +93,8 @@ const maxPredicate = 8;
 
 /** "Den hab ich noch nicht", "no tengo", "je n'en ai pas": negated directly beside the words for owning. */
 const isDeniedBeside = (reading: Reading, { start, end }: Stretch): boolean =>
+  // "しか持っていません": nothing but that is owned.
+  !reading.text.slice(start, end).startsWith('しか') &&
   reading.mentions.some(
     (mention) =>
       /^negation\.(?:not|without|never)$/.test(mention.concept) &&

@@ -2,10 +2,17 @@ import { foldedWords } from '../../lexicon/tokens.ts';
 import type { PartWish, Ranking } from '../../plan.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { anyOf, firstOf } from '../reading/anyOf.ts';
-import { type Exchange, type ExchangeWords, exchangesIn } from '../reading/exchanges.ts';
+import { type Exchange, exchangesIn } from '../reading/exchanges.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import words from './partWords.json' with { type: 'json' };
+import { countBehind } from './counts.ts';
+import {
+  batteryNouns,
+  says,
+  purchaseWords as tables,
+  voltsOfPacks,
+  type PurchaseWords as Words,
+} from './purchaseWords.ts';
 
 /** What a tool runs on: packs and chargers. */
 export type PartRole = PartWish['role'];
@@ -21,42 +28,6 @@ export interface SpokenPart {
   readonly isOther?: boolean;
 }
 
-interface Words extends ExchangeWords {
-  readonly battery: readonly string[];
-  readonly charger: readonly string[];
-  readonly fast: readonly string[];
-  readonly slow: readonly string[];
-  /** Said of a charger they mean a slow one; alone they do not name one. */
-  readonly cheap: readonly string[];
-  readonly big: readonly string[];
-  readonly small: readonly string[];
-  readonly spare: readonly string[];
-  /** "The other one", in the languages of the answers. */
-  readonly other?: readonly string[];
-  /** Behind the noun, at the end of its clause: "take the saw off". */
-  readonly withoutBehind?: readonly string[];
-  readonly add: readonly string[];
-  /** "No more than" adds nothing, and "less than" removes nothing. */
-  readonly bounds: readonly string[];
-  /** "Put it back in". */
-  readonly back: readonly string[];
-  /** "With two packs", which takes nothing away and adds to nothing. */
-  readonly with: readonly string[];
-  /** Behind a size, where the words of `with` do not tell: "小さいほうだと". */
-  readonly withSize?: readonly string[];
-  /** "Times six", "3 sets", "for two teams". */
-  readonly times: readonly string[];
-  /** "Double that". */
-  readonly double: readonly string[];
-  /** "That leaves how much of my 1000?" */
-  readonly left: readonly string[];
-  /** "One charger for every two machines". */
-  readonly per: readonly string[];
-  /** Forms of one, two, three, …, each separated by bars. */
-  readonly numbers: readonly string[];
-}
-
-const tables: Readonly<Record<string, Words>> = words;
 const quickOf = oncePer(({ fast, big }: Words) => [...fast, ...big]);
 const slowOf = oncePer(({ slow, cheap, small }: Words) => [...slow, ...cheap, ...small]);
 const speedsOf = oncePer(({ fast, slow }: Words) => [...fast, ...slow]);
@@ -68,9 +39,6 @@ const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.spl
 const reach = 28;
 const reachBehind = 16;
 const reachInJapanese = 9;
-
-const says = (language: string, text: string, list: readonly string[]): boolean =>
-  text.search(anyOf(language, list)) >= 0;
 
 /** Units of figures that are not counts. */
 const measured =
@@ -102,9 +70,6 @@ const countIn = (language: string, table: Words, before: string, behind: string)
     (one, other) => other.at - one.at,
   )[0]?.value;
 };
-
-/** Voltages that name packs: "KX 18 packs" is not a count. */
-export const voltsOfPacks: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
   if (role === 'charger') {
@@ -169,7 +134,7 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
   const before =
     text
       .slice(from, noun.start)
-      .split(/[.;!?。、]/u)
+      .split(/[.](?!\d)|[;!?。、]/u)
       .at(-1) ?? '';
   const behind = text.slice(noun.end, to).split(language === 'jp' ? /[。！？?]/u : /[.,;!?]/u)[0] ?? '';
   return { before, behind, own: text.slice(noun.start, noun.end) };
@@ -250,14 +215,17 @@ export const partsIn = (
       describesBehind.has(language) ? `${ahead} ${own} ${behind}` : `${ahead} ${own}`;
     const described = describe(before);
     const rest = language === 'jp' ? reading.text.slice(noun.end, nouns[place + 1]?.start) : behind;
-    const count = countIn(language, table, behindTools(reading, before, noun.start), rest);
+    const count =
+      countIn(language, table, behindTools(reading, before, noun.start), rest) ?? countBehind(reading, noun);
     // "La plus grosse" adds nothing, and yet ranks.
     const ranking = rankingOf(language, table, noun.role, describe(place > 0 ? behindJoint(language, said) : said));
     // "With the other charger" takes its place, and adds none.
     const other = table.other ?? [];
     const isOther = other.length > 0 && says(language, before, other);
     const isSpare = says(language, withoutWords(language, described, other), table.spare);
-    const isAdded = says(language, before, table.add);
+    // "電池つけて1.2kg" adds nothing, "電池2個追加" does.
+    const adding = language === 'jp' ? table.add.filter((word) => !table.with.includes(word)) : table.add;
+    const isAdded = says(language, before, table.add) || (language === 'jp' && says(language, behind, adding));
     // "A battery + charger": one list, to which nothing is added.
     const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
     const refusal = language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before);
@@ -323,13 +291,6 @@ export const packSizeOn = (reading: Reading): Ranking['direction'] | undefined =
     ? sizeSaid(reading)
     : undefined;
 
-/** Words for packs in a text. */
-export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
-  [...text.matchAll(anyOf(language, tables[language]?.battery ?? []))].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-
 /** Whether a charger is named by its noun. */
 export const namesCharger = ({ text, language }: Reading): boolean =>
   says(language, text, tables[language]?.charger ?? []);
@@ -356,24 +317,6 @@ export const packBySize = ({ text, language }: Reading, isAlone: boolean): Spoke
   return { role: 'battery', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
 };
 
-/** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
-export const saidOfPurchase = (
-  { text, language }: Reading,
-  list: 'back' | 'times' | 'double' | 'left' | 'per' | 'spare' | 'with',
-) =>
-  [...text.matchAll(anyOf(language, tables[language]?.[list] ?? []))].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-
-const basketWordsOf = oncePer(({ numbers: _, ...lists }: Words): readonly string[] => Object.values(lists).flat());
-
-/** All words with which a purchase is put together: what is added, left out or exchanged, and which pack or charger. */
-export const basketWords = (language: string): readonly string[] => {
-  const table = tables[language];
-  return table ? basketWordsOf(table) : [];
-};
-
 /** "Plus", "on top of that", "add": added to the previous total. */
 export const addsTo = (reading: Reading): boolean =>
   has(reading, 'edit.also') || says(reading.language, plainText(reading), tables[reading.language]?.add ?? []);
@@ -383,17 +326,23 @@ const plainText = ({ language, text }: Reading): string => {
   return table ? withoutBounds(table, language, text) : text;
 };
 
+/** Whether another thing stands shortly before: "without charger and the saw". */
+const namesThing = ({ mentions }: Reading, start: number): boolean =>
+  mentions.some(({ concept, end }) => concept.startsWith('type.') && end <= start && start - end <= reach);
+
 /** "Without the saw": whether something is removed from a list. */
-export const isRemoved = ({ text, language }: Reading, start: number, end: number): boolean => {
+export const isRemoved = (reading: Reading, start: number, end: number): boolean => {
+  const { text, language } = reading;
   const table = tables[language];
   if (!table) return false;
   const near =
     language === 'jp'
       ? text.slice(end, end + reachInJapanese - 3)
       : (text
-          .slice(Math.max(0, start - reachBehind), start)
+          .slice(Math.max(0, start - reach), start)
           .split(/[.,;:!?]/u)
-          .at(-1) ?? '');
+          .at(-1)
+          ?.slice(namesThing(reading, start) ? -reachBehind : 0) ?? '');
   // "Take the saw off", "die Säge raus": the verb's particle closes the clause.
   const [closing = ''] = text.slice(end).split(/[.,;!?]/u);
   return says(language, near, table.without) || foldedWords(table.withoutBehind ?? []).includes(closing.trim());

@@ -351,6 +351,8 @@ export const slotsOf = (
       ...new Set(
         mentionsOf(reading, 'uncarried')
           .filter((mention) => !isNegated(reading, mention))
+          // "A present for somebody who only has a hand saw."
+          .filter((mention) => !(has(reading, 'person.gift') && ownedStretches(reading, [mention]).length > 0))
           .filter(() => reading.refusal === undefined || has(reading, 'op.exists', 'op.need'))
           .map(({ concept }) => nameOf(concept)),
       ),

@@ -12,6 +12,7 @@ import type { Reading } from '../reading/reading.ts';
 import { verbLike } from '../reading/verbs.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
+import { jobSize } from './jobSize.ts';
 import { isRemoved } from './parts.ts';
 import { wheelsOf } from './vehicles.ts';
 
@@ -302,6 +303,7 @@ export const taskIn = (
     ...(application === undefined
       ? {}
       : { application: isCore && size.measure === 'drillMasonry' ? 'coreDrill' : application }),
+    ...(application === undefined ? {} : jobSize(reading)),
     ...(worked === undefined ? {} : { material: worked }),
     ...(dimension ? { dimension } : {}),
     ...(others.length > 0 ? { otherDimensions: others } : {}),

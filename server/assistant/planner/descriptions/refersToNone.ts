@@ -3,7 +3,7 @@ import type { DialogueState } from '../../state/state.ts';
 import { overlaps } from '../../text/span.ts';
 import { asksForSet, packsOfTotal } from '../basket/setWords.ts';
 import { ownedStretches } from '../conditions/owned.ts';
-import { batteryNouns } from '../conditions/parts.ts';
+import { batteryNouns } from '../conditions/purchaseWords.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { isStandIn } from '../conditions/standIns.ts';
 import { has, isNegated, mentionsOf } from '../reading/mentions.ts';

@@ -17,6 +17,7 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  */
 const asking =
   /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.|procedure\.consumableLife)/;
+const askingBesideShare = new RegExp(asking.source.replace('|share', ''));
 /** Those that ask without a question mark too, and before a joint. */
 const askingAlone = /^op\./;
 const beforeJoint = /^(op|policy|abstract|measure|choice|feature|most|least)\./;
@@ -51,6 +52,11 @@ const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = 
     (mention) =>
       mention.start >= start && mention.end <= end && concepts.test(mention.concept) && mention.start - start <= within,
   );
+
+/** Whether a part asks for something; "a jigsaw and a sander on the same batteries" tells it, unless it is a question. */
+const asks = (reading: Reading, part: Part, within?: number): boolean =>
+  has(reading, part, asking, within) &&
+  (has(reading, part, askingBesideShare, within) || isQuestion(reading.text.slice(part.start, part.end)));
 
 /** "And will it do crown", "and is it brushless": a yes-or-no question needs a subject. */
 const asksWhetherSo = (reading: Reading, part: Part): boolean =>
@@ -87,9 +93,12 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
 
-/** "With a battery, same disc size": a similarity is a condition of the previous question. */
+/** "With a battery, same disc size", "all on the same battery": a similarity is a condition of the previous question. */
 const onlyLikens = (reading: Reading, part: Part): boolean =>
-  has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
+  (has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./)) ||
+  (has(reading, part, /^(?:ref\.same|op\.share)$/) &&
+    !has(reading, part, /^op\.(?!share|fits)/) &&
+    !isQuestion(reading.text.slice(part.start, part.end)));
 
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
 /** "With one 4 Ah pack, how long do I cut?" states a condition first. */
@@ -150,8 +159,14 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     const within = reading.language === 'jp' ? undefined : opensWithin;
     // "A charger and two batteries, what would I pay": the first clause asks nothing, the second does.
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
-    if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (onlyLikens(reading, next) || onlyLeadsIn(reading, before) || tellsAngle(reading, before, clause)) continue;
+    if (!asks(reading, clause, within) && !asksWhetherSo(reading, next)) continue;
+    if (
+      onlyLikens(reading, next) ||
+      onlyLikens(reading, clause) ||
+      onlyLeadsIn(reading, before) ||
+      tellsAngle(reading, before, clause)
+    )
+      continue;
     if (onlyExists(reading, clause)) continue;
     if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });
@@ -185,6 +200,13 @@ const asksBeside = (reading: Reading, part: Part): boolean =>
   (has(reading, part, /^(op|measure|abstract)\./, opensWithin) &&
     !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end));
 
+/** "Which one?", and nothing else. */
+const isBareWhich = (reading: Reading, part: Part): boolean =>
+  part.end - part.start <= maxWhich &&
+  has(reading, part, /^op\.which$/) &&
+  !has(reading, part, /^(?!op\.which$|ref\.|stop\.|bound\.and)/);
+const maxWhich = 14;
+
 /** The questions of a message in order. Statements belong to the following question, or to the last. */
 export const questionsIn = (reading: Reading): readonly string[] => {
   const { text } = reading;
@@ -195,16 +217,21 @@ export const questionsIn = (reading: Reading): readonly string[] => {
   let open: number | undefined;
   for (const { part, sentence, isCut } of parts) {
     const start = open ?? part.start;
-    const asks =
+    const isAsking =
       (isCut && asksBeside(reading, part)) ||
       part.end < sentence.end ||
       isQuestion(text.slice(part.start, part.end)) ||
-      (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
+      (asks(reading, part, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
       has(reading, part, changing) ||
       (questions.length > 0 && open === undefined && namesFigure(reading, part));
-    open = asks ? undefined : start;
-    if (asks) questions.push({ start, end: part.end });
+    open = isAsking ? undefined : start;
+    if (isAsking) questions.push({ start, end: part.end });
   }
+  const end = questions.at(-1);
+  const before = questions.at(-2);
+  // "A bigger one? Which?" is one question.
+  if (end && before && isBareWhich(reading, end) && has(reading, before, /^(?:more|most)\./))
+    questions.splice(-2, 2, { start: before.start, end: end.end });
   const last = questions.pop();
   if (last === undefined) return [text];
   const whole = [...questions, open === undefined ? last : { start: last.start, end: text.length }];

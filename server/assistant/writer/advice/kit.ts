@@ -65,15 +65,21 @@ const putAdvice = (draft: Draft, { advice, onlyNamed }: Found): void => {
 };
 
 /** If the total exceeds the budget: the cheapest alternative, and the savings with a cord. */
-const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, total, currency }: Found): void => {
+const putCheaper = (draft: Draft, found: Found): void => {
+  const { within, cheapest, corded, chosen, budget, total, currency, leftOut } = found;
   if (within !== 'no') return;
   const said = (amount: number): string => `**${draft.money(amount, currency)}**`;
+  const isCheaper = cheapest !== undefined && total !== undefined && cheapest.total < total;
+  if (leftOut && !(isCheaper && budget !== undefined && cheapest.total <= budget)) {
+    draft.say(draft.phrase('kit.leftOut', { ...draft.named(leftOut.tool), total: said(leftOut.total) }));
+    return;
+  }
   if (corded) {
     draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
     putKit(draft, corded.items);
   }
   if (chosen || !cheapest) return;
-  if (total === undefined || cheapest.total >= total) {
+  if (!isCheaper) {
     draft.say(draft.phrase('kit.noneCheaper'));
     return;
   }

@@ -105,6 +105,13 @@ const sureShare = 0.75;
 /** Whether one charge does what is wanted: surely, if the work is not heavy, or not. */
 const enoughFor = (draft: Draft, { pieces: many }: Found): string | undefined => {
   if (many?.wanted === undefined) return undefined;
+  if (many.charges)
+    return draft.phrase('calculate.charges', {
+      wanted: formatNumber(many.wanted, draft.language),
+      ...many.charges,
+      changes: many.charges.most - 1,
+      many: many.charges.most === 1 ? 'none' : many.charges.least === many.charges.most ? 'same' : 'some',
+    });
   const does = many.wanted <= many.min * sureShare ? 'yes' : many.wanted <= many.max ? 'light' : 'no';
   return draft.phrase('calculate.enough', { does, wanted: formatNumber(many.wanted, draft.language) });
 };

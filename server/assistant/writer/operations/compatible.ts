@@ -3,6 +3,7 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
+import { quoted } from '../quotes.ts';
 
 type Found = OperationFindings['compatible'];
 
@@ -73,7 +74,7 @@ const tellPlatforms = (draft: Draft, { platforms, alternatives }: Found): void =
 };
 
 /** A part and a tool, or a tool and a platform. */
-const tellPair = (draft: Draft, { products, holds, reason, platforms, alternatives }: Found): void => {
+const tellPair = (draft: Draft, { products, holds, reason, platforms, alternatives, advice }: Found): void => {
   const [tool, part] = products;
   if (!tool) return;
   const [one, other] = [0, 1].map((place) => draft.platformName(platforms[place]?.id));
@@ -87,7 +88,7 @@ const tellPair = (draft: Draft, { products, holds, reason, platforms, alternativ
     holds,
     reason,
   };
-  draft.say(draft.phrase(`compatible.${holds}`, values));
+  draft.say(draft.phrase(`compatible.${holds}`, values), advice ? quoted(draft, advice.passage) : '');
   if (holds !== 'yes' && alternatives.length > 0) tellFitting(draft, tool, alternatives.slice(0, maxFitting));
 };
 /** All packs of a tool are told: who finds one missing takes it for unfit. */

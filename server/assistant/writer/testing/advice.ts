@@ -32,6 +32,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     assumed: false,
     chosen: false,
     beyond: [],
+    leftOut: undefined,
     corded: undefined,
     owned: [bits],
     chosenParts: true,
@@ -201,6 +202,12 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     }),
     told('kit', 'kit', kit),
     told('kit within', 'kit', { ...kit, budget: total + 50, within: 'yes', protection: ['eyes'] }),
+    told('kit over, one left out', 'kit', {
+      ...kit,
+      budget: total - 50,
+      within: 'no',
+      leftOut: { tool: drill, total: 99 },
+    }),
     told('kit over', 'kit', {
       ...kit,
       budget: total - 50,

@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
+import type { Executed } from '../../executor.ts';
+import { catalogue, lastOf } from '../testing/conversations.ts';
+
+type Talk = readonly [BrandCode, LanguageCode, page: string | null, turns: readonly string[]];
+
+const findingsOf = async ([brand, language, page, turns]: Talk): Promise<readonly Executed[]> =>
+  (await lastOf([brand, language, page, turns])).findings;
+
+/** The last total: what is bought, how many of each, and the platforms of the tools. */
+const totalOf = async (talk: Talk) => {
+  const kits = (await findingsOf(talk)).flatMap((one) => (one.operation === 'kit' ? [one.found] : []));
+  const [kit] = kits;
+  const bought = (kit?.items ?? []).filter(({ state }) => state === 'buy');
+  const tools = (kit?.items ?? []).filter(({ role }) => role === 'tool');
+  return {
+    kits: kits.length,
+    kinds: tools.map(({ product }) => product.kind).sort(),
+    platforms: [...new Set(tools.map(({ product }) => product.platform))],
+    counts: Object.fromEntries(bought.map(({ product, count }) => [product.id, count])),
+    budget: kit?.budget,
+    within: kit?.within,
+    total: kit?.total,
+    leftOut: kit?.leftOut?.tool.kind,
+  };
+};
+
+const list: Readonly<Record<string, Talk>> = {
+  en: [
+    'HUS',
+    'en',
+    null,
+    ['Circular saw, sander and recip saw on the same battery please, 700 max, I own nothing yet'],
+  ],
+  de: [
+    'HEU',
+    'de',
+    null,
+    ['Ich brauch Stichsäge, Exzenterschleifer und Handkreissäge, alles mit denselben Akkus, bis 750 €'],
+  ],
+  es: [
+    'HEU',
+    'es',
+    null,
+    ['Parto de cero y tengo 700 euros: taladro, sierra de calar y lijadora, con la misma batería. ¿Me llega?'],
+  ],
+  it: [
+    'HEU',
+    'it',
+    null,
+    ['ho 700 euro e parto da zero: trapano, seghetto e levigatrice, tutti con la stessa batteria'],
+  ],
+  fr: ['HEU', 'fr', null, ['Je pars de zéro avec 700 € : perceuse, scie sauteuse et ponceuse sur la même batterie']],
+  jp: ['HJP', 'jp', null, ['ドライバドリルとジグソーとサンダを同じ電池で揃えたい。予算10万円']],
+};
+
+describe('a list of tools that share their packs', () => {
+  it.each(Object.entries(list))('is one purchase on one platform within its budget: %s', async (_, talk) => {
+    const { kits, kinds, platforms, within } = await totalOf(talk);
+    expect(kits).toBe(1);
+    expect(kinds).toHaveLength(3);
+    expect(platforms).toHaveLength(1);
+    expect(platforms[0]).toBeDefined();
+    expect(within).toBe('yes');
+  });
+
+  it.each<readonly [string, string, string]>([
+    ['en', 'forget the sander, I can borrow one', 'sander'],
+    ['de', 'den Schleifer kann ich mir leihen', 'sander'],
+    ['es', 'la lijadora me la presta un amigo', 'sander'],
+    ['it', 'la levigatrice me la presta un amico', 'sander'],
+    ['fr', 'laisse tomber la ponceuse', 'sander'],
+    ['jp', 'サンダは友人に借ります', 'sander'],
+  ])('loses what is borrowed and keeps the rest: %s: %s', async (language, change, gone) => {
+    const [brand, code, page, turns] = list[language] ?? ['HUS', 'en', null, []];
+    const { kinds, budget } = await totalOf([brand, code, page, [...turns, change]]);
+    expect(kinds).toHaveLength(2);
+    expect(kinds).not.toContain(gone);
+    expect(budget).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['en', "what's left over?"],
+    ['de', 'was bleibt mir dann von den 750?'],
+    ['es', '¿y cuánto me sobra?'],
+    ['it', 'quindi quanto mi avanza?'],
+    ['fr', 'il me reste combien ?'],
+    ['jp', 'いくら余りますか'],
+  ])('tells what is left of the budget: %s: %s', async (language, question) => {
+    const [brand, code, page, turns] = list[language] ?? ['HUS', 'en', null, []];
+    const before = await totalOf([brand, code, page, turns]);
+    expect(await totalOf([brand, code, page, [...turns, question]])).toMatchObject({
+      total: before.total,
+      budget: before.budget,
+    });
+  });
+
+  it.each([
+    ['en', 'what would I drop to stay under 500'],
+    ['de', 'was könnte ich weglassen, damit ich unter 550 komme'],
+    ['fr', "qu'est-ce que j'enlève pour passer sous 500 ?"],
+  ])('names what to leave out for less: %s: %s', async (language, question) => {
+    const [brand, code, page, turns] = list[language] ?? ['HUS', 'en', null, []];
+    const { kinds, within, leftOut } = await totalOf([brand, code, page, [...turns, question]]);
+    expect(kinds).toHaveLength(3);
+    expect(within).toBe('no');
+    expect(kinds).toContain(leftOut);
+  });
+
+  it.each<Talk>([
+    ['HUS', 'en', null, ['does the VC18W share its battery with the CS18B']],
+    ['HEU', 'de', null, ['Stichsäge oder Handkreissäge, was nehm ich für Arbeitsplatten?']],
+  ])('is no list where something else is asked: %s in %s: %j', async (...talk) => {
+    expect((await totalOf(talk)).kits).toBe(0);
+  });
+});
+
+describe('a purchase that is changed', () => {
+  const three = ['price for three ID18B, three 5ah batteries and two chargers', 'make that four of everything'];
+  const sites = [
+    'Was kosten Schlagbohrschrauber + Bohrhammer + Baustrahler, alles in 18V',
+    'mal vier bitte. ist das mit MwSt?',
+  ];
+
+  it.each<readonly [...Talk, Readonly<Record<string, number>>]>([
+    ['HUS', 'en', null, three, { ID18B: 12, BP1850: 12, CH18S: 8 }],
+    ['HUS', 'en', null, [...three, 'nah, go back to two chargers'], { ID18B: 12, BP1850: 12, CH18S: 2 }],
+    ['MET', 'de', null, [...sites, 'nee warte, strahler nur zwei'], { SB1895: 4, KH1824: 4, WL182800: 2 }],
+    [
+      'HEU',
+      'es',
+      null,
+      [
+        'quiero la BS 18-60 y la KS 18-165 con dos baterías de 4 y cargador rápido',
+        'somos cuatro, multiplica por cuatro',
+      ],
+      { BS1860: 4, KS18165: 4, AP1840: 8, LG18F: 4 },
+    ],
+    [
+      'HEU',
+      'it',
+      null,
+      [
+        'smerigliatrice a batteria 125 con due batterie da 4 e caricatore, dischi compresi',
+        'lascia perdere i dischi, ce li ho',
+      ],
+      { WS18125: 1, AP1840: 2, LG18: 1 },
+    ],
+    [
+      'MET',
+      'en',
+      null,
+      [
+        'we need a jigsaw and a sander on the same batteries. What would both come to with two 5.5 Ah packs and a charger?',
+      ],
+      { PS18135: 1, RX18150: 1, BX1855: 2, CX30: 1 },
+    ],
+    [
+      'HEU',
+      'fr',
+      'EX18150',
+      ['prix avec une batterie 4 Ah et chargeur ?', 'pour deux ateliers ?'],
+      { EX18150: 2, AP1840: 2, LG18: 2 },
+    ],
+    [
+      'HJP',
+      'jp',
+      null,
+      ['KI18DX 2台、KC18DX 1台、5Ah電池2個追加で見積もりお願いします'],
+      { KI18DX: 2, KC18DX: 1, KB1850: 2 },
+    ],
+  ])('counts each thing: %s in %s on %s: %j', async (brand, language, page, turns, counts) => {
+    expect(await totalOf([brand, language, page, turns])).toMatchObject({ kits: 1, counts });
+  });
+
+  it.each<readonly [...Talk, number]>([
+    [
+      'HEU',
+      'de',
+      null,
+      ['was kosten KS 18-165 und ST 18-135 zusammen mit Akku und Lader?', 'geht das auch für 450?'],
+      450,
+    ],
+    [
+      'MET',
+      'it',
+      null,
+      ['preventivo per 2 SD 18-150 con due batterie da 4 e caricatore', 'riesci a stare sui 500?'],
+      500,
+    ],
+    ['HUS', 'en', null, ['what is the DS12C with bits, all in?', 'can you get it closer to 120'], 120],
+  ])('is held against a bare sum: %s in %s: %j', async (brand, language, page, turns, budget) => {
+    expect(await totalOf([brand, language, page, turns])).toMatchObject({ kits: 1, budget });
+  });
+});
+
+describe('a present', () => {
+  it.each<readonly [...Talk, string]>([
+    [
+      'HEU',
+      'de',
+      null,
+      ['mein schwiegervater wird 60 und hat nur so nen uralten bohrer mit kabel. was schenkt man da? so 150 max'],
+      'drillDriver',
+    ],
+    [
+      'HEU',
+      'es',
+      null,
+      ['regalo para mi suegro que solo tiene un taladro viejo de cable, max 150 y listo para usar'],
+      'drillDriver',
+    ],
+    [
+      'HEU',
+      'fr',
+      null,
+      ["cadeau pour mon beau-père, il n'a qu'une vieille perceuse filaire, 150 euros max"],
+      'drillDriver',
+    ],
+    ['MET', 'it', null, ["regalo per mio padre, ha già il trapano. massimo 150 euro, pronto all'uso"], 'impactDriver'],
+    ['HUS', 'en', null, ['birthday gift for a guy who already has your 18v drill? like $100 max'], 'worklight'],
+    [
+      'HJP',
+      'jp',
+      null,
+      ['父の日に。ドリルは持ってます。3万円くらいで、買ってすぐ使えるものがいいです'],
+      'impactDriver',
+    ],
+  ])(
+    'is something the person lacks, ready to use within the budget: %s in %s: %j',
+    async (brand, language, page, turns, kind) => {
+      expect(await totalOf([brand, language, page, turns])).toMatchObject({ kits: 1, kinds: [kind], within: 'yes' });
+    },
+  );
+});
+
+describe('packs for a tool and a job', () => {
+  it.each<readonly [...Talk, number]>([
+    [
+      'HUS',
+      'en',
+      null,
+      ['building a deck, about 900 screws, impact driver or drill?', 'how many battery swaps would that be'],
+      900,
+    ],
+    [
+      'MET',
+      'de',
+      null,
+      ['Terrasse aus Lärche, so 1200 Schrauben, welcher Schlagschrauber?', 'wie oft muss ich da den akku wechseln'],
+      1200,
+    ],
+    [
+      'HEU',
+      'es',
+      null,
+      [
+        '700 tornillos para una tarima, ¿qué atornillador?',
+        'cada cuánto tengo que cambiar la batería',
+        'y con la de 8?',
+      ],
+      700,
+    ],
+    [
+      'HEU',
+      'fr',
+      null,
+      ['1200 vis de terrasse en douglas, quelle visseuse à chocs ?', 'je devrai changer de batterie combien de fois ?'],
+      1200,
+    ],
+    [
+      'HJP',
+      'jp',
+      null,
+      ['ウッドデッキでコーススレッド1500本打ちます。インパクトどれがいい？', '充電は何回必要？'],
+      1500,
+    ],
+  ])('tells the charges of the job: %s in %s: %j', async (brand, language, page, turns, wanted) => {
+    const [calculated] = (await findingsOf([brand, language, page, turns])).flatMap((one) =>
+      one.operation === 'calculate' ? [one.found.pieces] : [],
+    );
+    expect(calculated?.wanted).toBe(wanted);
+    expect(calculated?.charges?.most).toBe(Math.ceil(wanted / (calculated?.min ?? 1)));
+  });
+
+  const owned: readonly Talk[] = [
+    [
+      'HUS',
+      'en',
+      'CS18B',
+      [
+        'i have two 2 Ah batteries and a charger already. will those run this saw ok?',
+        'which bigger one would you get',
+        'so what would i pay for saw and battery',
+      ],
+    ],
+    [
+      'HEU',
+      'de',
+      'WS18125',
+      [
+        'hab schon nen 2ah akku und lader von euch, läuft die damit vernünftig?',
+        'welchen größeren akku würdet ihr nehmen',
+        'gesamtpreis mit dem akku',
+      ],
+    ],
+    [
+      'HEU',
+      'es',
+      'KS18165',
+      [
+        'tengo dos baterías de 2 Ah y el cargador, ¿la mueven bien?',
+        'cuál me compro más grande',
+        'y cuánto es todo entonces',
+      ],
+    ],
+    [
+      'MET',
+      'fr',
+      'WS18125',
+      [
+        "j'ai déjà une batterie 2 Ah et un chargeur, ça suffit pour elle ?",
+        'laquelle prendre en plus grand ?',
+        'du coup je paie combien en tout ?',
+      ],
+    ],
+  ];
+
+  it.each(owned)(
+    'judges owned packs with what the maker advises: %s in %s on %s',
+    async (brand, language, page, turns) => {
+      const [fit] = (await findingsOf([brand, language, page, turns.slice(0, 1)])).flatMap((one) =>
+        one.operation === 'compatible' ? [one.found] : [],
+      );
+      expect(fit).toMatchObject({ holds: 'yes', products: [{ id: page }, { kind: 'battery' }] });
+      expect(fit?.advice?.packs.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(owned)('goes on to a larger pack and its total: %s in %s on %s', async (brand, language, page, turns) => {
+    const [parts] = (await findingsOf([brand, language, page, turns.slice(0, 2)])).flatMap((one) =>
+      one.operation === 'accessories' ? [one.found] : [],
+    );
+    const [first] = parts?.picks ?? [];
+    expect(first?.product.kind).toBe('battery');
+    expect(Number(first?.product.attributes.batteryCapacity)).toBeGreaterThan(2);
+    const { counts, total } = await totalOf([brand, language, page, turns]);
+    const ids = [page ?? '', first?.product.id ?? ''];
+    expect(Object.keys(counts).sort()).toEqual([...ids].sort());
+    const prices = (await catalogue.products(brand, ids)).map(({ price }) => price?.amount ?? 0);
+    expect(total).toBeCloseTo(
+      prices.reduce((sum, price) => sum + price, 0),
+      2,
+    );
+  });
+});

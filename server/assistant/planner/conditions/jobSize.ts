@@ -1,0 +1,36 @@
+import type { Task } from '../../plan.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import type { Reading } from '../reading/reading.ts';
+import words from './pieces.json' with { type: 'json' };
+
+const pieceWords: Readonly<Record<string, readonly string[]>> = words;
+
+/** Fewer are no job of a known size. */
+const leastMany = 30;
+/** "1200 stainless deck screws": the farthest that the noun stands from its number. */
+const maxBetween = 24;
+
+const names = (language: string, behind: string): boolean => {
+  const list = pieceWords[language] ?? [];
+  // "Terrassenschrauben" ends in the word; the counter of Japanese follows at once.
+  if (language === 'de') return list.some((word) => behind.includes(word));
+  if (language === 'jp') return list.some((word) => behind.startsWith(word));
+  return list.length > 0 && behind.search(anyOf(language, list)) >= 0;
+};
+
+/** What follows a figure; a counter of its unit belongs to it: "1500本". */
+const behindFigure = (text: string, start: number, end: number): string =>
+  text.slice(start, end + maxBetween).replace(/^[\d.,]+/u, '');
+
+/** How many screws, holes or nails a job has: "about 900 screws". */
+export const jobSize = ({ text, language, quantities, models }: Reading): Pick<Task, 'pieces'> => {
+  const many = quantities.find(
+    ({ unit, value, start, end }) =>
+      (unit === undefined || unit === 'pcs') &&
+      Number.isInteger(value) &&
+      value >= leastMany &&
+      !models.some((model) => model.start < end && start < model.end) &&
+      names(language, (behindFigure(text, start, end).split(/[,.;:!?]/u)[0] ?? '').trimStart()),
+  );
+  return many ? { pieces: many.value } : {};
+};

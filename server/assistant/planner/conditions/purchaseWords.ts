@@ -1,0 +1,106 @@
+import { oncePer } from '../../text/oncePer.ts';
+import { anyOf } from '../reading/anyOf.ts';
+import type { ExchangeWords } from '../reading/exchanges.ts';
+import type { Reading } from '../reading/reading.ts';
+import words from './partWords.json' with { type: 'json' };
+
+/** The words with which a purchase is put together and changed, by language. */
+export interface PurchaseWords extends ExchangeWords {
+  readonly battery: readonly string[];
+  readonly charger: readonly string[];
+  readonly fast: readonly string[];
+  readonly slow: readonly string[];
+  /** Said of a charger they mean a slow one; alone they do not name one. */
+  readonly cheap: readonly string[];
+  readonly big: readonly string[];
+  readonly small: readonly string[];
+  readonly spare: readonly string[];
+  /** "The other one", in the languages of the answers. */
+  readonly other?: readonly string[];
+  /** Behind the noun, at the end of its clause: "take the saw off". */
+  readonly withoutBehind?: readonly string[];
+  readonly add: readonly string[];
+  /** "No more than" adds nothing, and "less than" removes nothing. */
+  readonly bounds: readonly string[];
+  /** "Put it back in". */
+  readonly back: readonly string[];
+  /** "With two packs", which takes nothing away and adds to nothing. */
+  readonly with: readonly string[];
+  /** Behind a size, where the words of `with` do not tell: "小さいほうだと". */
+  readonly withSize?: readonly string[];
+  /** "Times six", "3 sets", "for two teams". */
+  readonly times: readonly string[];
+  /** "I need three", where the number closes the clause. */
+  readonly needed: readonly string[];
+  /** "Double that". */
+  readonly double: readonly string[];
+  /** "That leaves how much of my 1000?" */
+  readonly left: readonly string[];
+  /** "One charger for every two machines". */
+  readonly per: readonly string[];
+  /** "The drill or the driver?" */
+  readonly or: readonly string[];
+  /** "I start from scratch": nothing is owned. */
+  readonly fromNothing: readonly string[];
+  /** "A quote for": what follows is a list to buy. */
+  readonly quote: readonly string[];
+  /** Between a thing and its number behind it: "the batteries only two", "the light times three". */
+  readonly only: readonly string[];
+  /** Behind such a number, at the end of its clause: "only two then". */
+  readonly polite: readonly string[];
+  /** "I can borrow one", "the boss lends him one". */
+  readonly borrowed: readonly string[];
+  /** "An old drill": it is worth replacing. */
+  readonly old: readonly string[];
+  /** What leads to an amount of money, or in Japanese follows it: "for 130". */
+  readonly sum: readonly string[];
+  /** The same, whatever was asked before. */
+  readonly sumFor: readonly string[];
+  /** The same, of what is left: "what remains of 700". */
+  readonly sumOf: readonly string[];
+  /** Forms of one, two, three, …, each separated by bars. */
+  readonly numbers: readonly string[];
+}
+
+export const purchaseWords: Readonly<Record<string, PurchaseWords>> = words;
+
+/** Whether a text has one of the words. */
+export const says = (language: string, text: string, list: readonly string[]): boolean =>
+  text.search(anyOf(language, list)) >= 0;
+
+/** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
+export const saidOfPurchase = (
+  { text, language }: Pick<Reading, 'text' | 'language'>,
+  list: Exclude<keyof PurchaseWords, 'numbers'>,
+) => {
+  const found = purchaseWords[language]?.[list] ?? [];
+  if (found.length === 0) return [];
+  return [...text.matchAll(anyOf(language, found))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+};
+
+/** Lists of words that change no purchase by themselves. */
+const besidePurchase: ReadonlySet<string> = new Set(['numbers', 'sum', 'sumFor', 'sumOf', 'old']);
+const basketWordsOf = oncePer((table: PurchaseWords): readonly string[] =>
+  Object.entries(table).flatMap(([list, found]: readonly [string, readonly string[]]) =>
+    besidePurchase.has(list) ? [] : found,
+  ),
+);
+
+/** All words with which a purchase is put together: what is added, left out or exchanged, and which pack or charger. */
+export const basketWords = (language: string): readonly string[] => {
+  const table = purchaseWords[language];
+  return table ? basketWordsOf(table) : [];
+};
+
+/** Words for packs in a text. */
+export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
+  [...text.matchAll(anyOf(language, purchaseWords[language]?.battery ?? []))].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Voltages that name packs: "KX 18 packs" is not a count. */
+export const voltsOfPacks: ReadonlySet<number> = new Set([18, 36, 40]);
