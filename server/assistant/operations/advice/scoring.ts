@@ -24,6 +24,7 @@ const merits = [
   'noise',
   'motor',
   'kit',
+  'cordless',
   'size',
   'runtime',
 ] as const;
@@ -66,18 +67,18 @@ const shareOfBest = (value: number | undefined, peers: readonly (number | undefi
 export const ampleFactor = 1.25;
 
 /**
- * A figure counts fully up to "enough", beyond that only by a tenth; otherwise the strongest would always win. Enough
- * is the job's minimum with some margin, or the median of the peers, whichever is lower.
+ * A figure counts fully up to "enough", beyond that only by a tenth; otherwise the strongest would always win, and who
+ * works with it every day carries its weight and pays its packs. Enough is the job's minimum with some margin, else the
+ * median of the peers: of an even number the weaker of the two in the middle, the stronger one for professionals.
  */
 const surplusWeight = 0.1;
 const shareOfEnough = (
   value: number | undefined,
   peers: readonly (number | undefined)[],
-  less: boolean,
-  least: number | undefined,
+  { less, least, isPro }: { readonly less: boolean; readonly least: number | undefined; readonly isPro: boolean },
 ): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
-  const middle = less ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
+  const middle = less || isPro ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
   const enough = least === undefined || less ? known[middle] : least * ampleFactor;
   if (value === undefined || enough === undefined) return 0.5;
   const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
@@ -92,7 +93,7 @@ export const prefersLess = (world: World, task: Task, type: ProductKind | undefi
   return told?.less ?? betterIs(field) === 'less';
 };
 
-/** Figures that matter for the job, the first with double weight. For professionals only a named size is an upper limit. */
+/** Figures that matter for the job, the first with double weight. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
   const least = leastFor(world.context.knowledge, task, product.kind);
   let [sum, whole, weight] = [0, 0, 1];
@@ -101,11 +102,7 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
     if (values.every((value) => value === undefined)) continue;
     const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
     const min = least.find(({ attribute }) => attribute === field)?.min;
-    sum +=
-      weight *
-      (task.user === 'professional' && task.dimension === undefined
-        ? shareOfBest(value, values, less)
-        : shareOfEnough(value, values, less, min));
+    sum += weight * shareOfEnough(value, values, { less, least: min, isPro: task.user === 'professional' });
     whole += weight;
     weight /= 2;
   }
@@ -167,6 +164,8 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
       return betterBy('motor', product.attributes.motor, 'brushed') > 0 ? 1 : 0;
     case 'kit':
       return missingOf(world, product).length === 0 ? 1 : 0;
+    case 'cordless':
+      return product.attributes.powerSource === 'battery' ? 1 : 0;
     default:
       return keyMerit(product, peers, merit);
   }
