@@ -28,6 +28,7 @@ import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
+import { bindVoltage } from './binders/bindVoltage.ts';
 import { bindWear } from './binders/bindWear.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
@@ -140,6 +141,7 @@ const rules: Readonly<Record<string, Rule>> = {
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   typeChoice: byStep(bindTypeChoice),
+  voltage: byStep(bindVoltage),
   cord: as('cord', bindCord),
   // Compatibility, if the question is unambiguous.
   fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),
@@ -160,7 +162,7 @@ const asksAllTools = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart']);
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart', 'voltage']);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

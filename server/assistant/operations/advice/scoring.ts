@@ -25,6 +25,7 @@ const merits = [
   'motor',
   'kit',
   'cordless',
+  'allRound',
   'size',
   'runtime',
 ] as const;
@@ -75,23 +76,23 @@ const surplusWeight = 0.1;
 const shareOfEnough = (
   value: number | undefined,
   peers: readonly (number | undefined)[],
-  { less, least, isPro }: { readonly less: boolean; readonly least: number | undefined; readonly isPro: boolean },
+  { less, ample, isPro }: { readonly less: boolean; readonly ample: number | undefined; readonly isPro: boolean },
 ): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
   const middle = less || isPro ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
-  const enough = least === undefined || less ? known[middle] : least * ampleFactor;
+  const enough = ample === undefined || less ? known[middle] : ample;
   if (value === undefined || enough === undefined) return 0.5;
   const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
   return Math.min(1, ratio) + surplusWeight * shareOfBest(value, peers, less);
 };
 
+/** What the job says of a figure of a type. */
+const rankedBy = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey) =>
+  applicationOf(world.context.knowledge, task)?.rankBy.find((each) => each.type === type && each.attribute === field);
+
 /** Whether less of a figure is better for a job. */
-export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean => {
-  const told = applicationOf(world.context.knowledge, task)?.rankBy.find(
-    (each) => each.type === type && each.attribute === field,
-  );
-  return told?.less ?? betterIs(field) === 'less';
-};
+export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean =>
+  rankedBy(world, task, type, field)?.less ?? betterIs(field) === 'less';
 
 /** Figures that matter for the job, the first with double weight. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
@@ -102,7 +103,8 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
     if (values.every((value) => value === undefined)) continue;
     const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
     const min = least.find(({ attribute }) => attribute === field)?.min;
-    sum += weight * shareOfEnough(value, values, { less, least: min, isPro: task.user === 'professional' });
+    const ample = min === undefined ? rankedBy(world, task, product.kind, field)?.enough : min * ampleFactor;
+    sum += weight * shareOfEnough(value, values, { less, ample, isPro: task.user === 'professional' });
     whole += weight;
     weight /= 2;
   }
@@ -143,6 +145,11 @@ const featuresMerit = (world: World, product: Product, task: Task): number => {
   return wanted.filter((feature) => product.features.includes(feature)).length / wanted.length;
 };
 
+/** Packs of this voltage run nearly everything: who begins with one tool for all kinds of work takes them. */
+const allRoundVolts = 18;
+export const isAllRound = ({ attributes }: Product): boolean =>
+  attributes.powerSource === 'battery' && attributes.voltage === allRoundVolts;
+
 /** Maximum number of stars. */
 const maxRating = 5;
 
@@ -166,6 +173,8 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
       return missingOf(world, product).length === 0 ? 1 : 0;
     case 'cordless':
       return product.attributes.powerSource === 'battery' ? 1 : 0;
+    case 'allRound':
+      return (task.application ?? task.material ?? task.dimension) ? 0 : Number(isAllRound(product));
     default:
       return keyMerit(product, peers, merit);
   }

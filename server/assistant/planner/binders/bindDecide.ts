@@ -52,7 +52,8 @@ const decidedPair = ({ state }: Turn): ProductIds => {
     last?.operation === 'worth' ||
     (last?.operation === 'compare' && last.input.ranking === undefined && last.input.attributes === undefined);
   if (!isOpen) return [];
-  return last.input.products.length === 2 ? last.input.products : state.focus.length === 2 ? state.focus : [];
+  const shown = last.operation === 'worth' && last.input.voltages ? (state.shown.at(-1) ?? []) : [];
+  return [last.input.products, state.focus, shown].find((products) => products.length === 2) ?? [];
 };
 
 /** "I only hang shelves", "I hate cables": behind a decision between two, the same two, decided by what is told. */
