@@ -58,3 +58,38 @@ describe('a choice of voltages is decided for the use that was told', () => {
     expect(answers.at(-1)?.plan.steps.map(({ operation }) => operation)).not.toContain('worth');
   });
 });
+
+describe('a claim is answered of the one that it is made of', () => {
+  it.each([
+    [
+      'MET',
+      'fr',
+      ['perfo sur batterie, trous de 10 dans du béton', 'le filaire serait moins cher non ?'],
+      /^Oui/,
+      'KHE28',
+    ],
+    [
+      'MET',
+      'fr',
+      ['perfo sur batterie, trous de 10 dans du béton', 'il est plus lourd que le filaire ?'],
+      /^Oui/,
+      'KH1824',
+    ],
+    ['HEU', 'de', ['Winkelschleifer mit Akku für Fliesen', 'wär der mit Kabel nicht leichter?'], /^Ja/, 'WS1100125'],
+    ['HUS', 'en', ['circular saw for plywood', 'is there a lighter one?'], /^Yes/, 'CS18B'],
+  ] as const)('%s %s %j', async (brand, language, turns, opening, id) => {
+    const { text, ids } = await lastAnswer(brand, language, turns);
+    expect(text).toMatch(opening);
+    expect(ids).toContain(id);
+  });
+});
+
+describe('a job that is told with two tools stands for the next question', () => {
+  it.each([
+    ['HUS', 'en', ['kitchen fitter, mostly cabinets. DS12C or DS18B', 'is the extra 50 worth it'], 'DS12C'],
+    ['MET', 'fr', ['BS 18-55 ou BS 18-110 pour monter des meubles ?', 'les 180 € de plus ça se justifie ?'], 'BS1855'],
+    ['HEU', 'de', ['Handkreissäge oder Stichsäge, um Bretter abzulängen?'], 'KS1400'],
+  ] as const)('%s %s %j', async (brand, language, turns, taken) => {
+    expect((await lastAnswer(brand, language, turns)).ids[0]).toBe(taken);
+  });
+});

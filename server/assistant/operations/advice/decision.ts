@@ -18,7 +18,7 @@ import { comparableField } from '../product/weights.ts';
 import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
-import { ampleFactor, isAllRound, prefersLess, scoreFor, tellingFields } from './scoring.ts';
+import { ampleFactor, hasReserve, isAllRound, prefersLess, scoreFor, tellingFields } from './scoring.ts';
 
 /** Decides between two products for the visitor's use. */
 
@@ -110,10 +110,6 @@ const isAmple = (world: World, product: Product, job: Task, factor: number): boo
   const least = leastFor(world.context.knowledge, job, product.kind);
   return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= factor * min);
 };
-
-/** Whether a product does more than the size that the visitor named. */
-const hasReserve = (product: Product, { dimension }: Task): boolean =>
-  dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= ampleFactor * dimension.value;
 
 /** The figure that shows that a product is enough: of its force or reach, for no weight is. */
 export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined => {

@@ -10,6 +10,7 @@ import { betterBy, betterIs } from '../product/directions.ts';
 import { missingOf, readyPrice } from '../product/packaging.ts';
 import { figureOf, ratingOf } from '../product/values.ts';
 import { applicationOf, leastFor, taskFields } from '../task/applications.ts';
+import { forces } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
 import scoring from './scoring.json' with { type: 'json' };
 
@@ -94,6 +95,13 @@ const rankedBy = (world: World, task: Task, type: ProductKind | undefined, field
 export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean =>
   rankedBy(world, task, type, field)?.less ?? betterIs(field) === 'less';
 
+/** Whether a product does more than the size that the visitor named. */
+export const hasReserve = (product: Product, { dimension }: Task, factor = ampleFactor): boolean =>
+  dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= factor * dimension.value;
+
+/** A tool rated for this multiple of the named size has force enough for it: a hammer for 20 mm drills 10 mm. */
+const ratedFactor = 1.5;
+
 /** Figures that matter for the job, the first with double weight. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
   const least = leastFor(world.context.knowledge, task, product.kind);
@@ -103,8 +111,10 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
     if (values.every((value) => value === undefined)) continue;
     const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
     const min = least.find(({ attribute }) => attribute === field)?.min;
+    const isRated = forces.has(field) && hasReserve(product, task, ratedFactor);
     const ample = min === undefined ? rankedBy(world, task, product.kind, field)?.enough : min * ampleFactor;
-    sum += weight * shareOfEnough(value, values, { less, ample, isPro: task.user === 'professional' });
+    const share = shareOfEnough(value, values, { less, ample, isPro: task.user === 'professional' });
+    sum += weight * (isRated ? Math.max(share, 1 + surplusWeight * shareOfBest(value, values, less)) : share);
     whole += weight;
     weight /= 2;
   }
