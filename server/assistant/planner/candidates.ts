@@ -15,6 +15,7 @@ import {
   bindSized,
   bindToldUse,
   bindTraitWorth,
+  bindWhyOther,
 } from './binders/bindDecide.ts';
 import { bindAvailability, factBinders } from './binders/bindFacts.ts';
 import { findBinders } from './binders/bindFind.ts';
@@ -136,6 +137,7 @@ const rules: Readonly<Record<string, Rule>> = {
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
   toldUse: as('worth', bindToldUse),
+  whyOther: as('worth', bindWhyOther),
   counterpart: byStep(bindCounterpart),
   forUser: as('describe', bindForUser),
   project: as('project', bindProject),
@@ -162,7 +164,14 @@ const asksAllTools = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart', 'voltage']);
+const certain: ReadonlySet<string> = new Set([
+  'rejectedType',
+  'unknownJob',
+  'toldUse',
+  'whyOther',
+  'counterpart',
+  'voltage',
+]);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -88,6 +88,13 @@ describe('a job that is told with two tools stands for the next question', () =>
   it.each([
     ['HUS', 'en', ['kitchen fitter, mostly cabinets. DS12C or DS18B', 'is the extra 50 worth it'], 'DS12C'],
     ['MET', 'fr', ['BS 18-55 ou BS 18-110 pour monter des meubles ?', 'les 180 € de plus ça se justifie ?'], 'BS1855'],
+    [
+      'MET',
+      'fr',
+      ['différence entre BS 18-55 et BS 18-110 ?', 'je monte des cuisines, je perce pas de poutres. ça se justifie ?'],
+      'BS1855',
+    ],
+    ['HUS', 'en', ["DS18B vs DV18X, i'm a plumber, brick and some concrete", 'why not the cheaper one'], 'DV18X'],
     ['HEU', 'de', ['Handkreissäge oder Stichsäge, um Bretter abzulängen?'], 'KS1400'],
   ] as const)('%s %s %j', async (brand, language, turns, taken) => {
     expect((await lastAnswer(brand, language, turns)).ids[0]).toBe(taken);

@@ -79,6 +79,15 @@ export const bindToldUse: Binder = (turn) => {
   return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', drives) : undefined;
 };
 
+/** "Why not the cheaper one?", behind a decision between two, asks for its reason; of another one it is none of the two. */
+export const bindWhyOther: Binder = (turn) => {
+  const { reading, slots, referents } = turn;
+  const pair = decidedPair(turn);
+  const asks = has(reading, 'op.whyNot', 'op.justify') && (referents.told ?? []).length > 0;
+  const isElse = slots.products.length + slots.asked.length + slots.types.length + slots.constraints.length > 0;
+  return asks && !isElse && pair.length === 2 ? worthOf(turn, pair, 'why') : undefined;
+};
+
 /** "The 12 V one would do too, no? Only for shelves": another of the type in view, a job, and nothing that is asked. */
 const suggestsOne = ({ reading, slots, referents, state, known }: Turn): boolean => {
   const [other, further] = referents.told ? referents.products : [];
