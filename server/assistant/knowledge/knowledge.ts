@@ -34,8 +34,16 @@ export interface Application {
   readonly most: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly max: number }[];
   /** Types that do the job tilted: the depth at 45 degrees decides. */
   readonly tilts: readonly ProductKind[];
-  /** Figures by which products of a type are ranked for the job, most important first; `less` if lower is better. */
-  readonly rankBy: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly less?: boolean }[];
+  /**
+   * Figures by which products of a type are ranked for the job, most important first; `less` if lower is better,
+   * `enough` if more than that hardly helps, though less will do.
+   */
+  readonly rankBy: readonly {
+    readonly type: ProductKind;
+    readonly attribute: AttributeKey;
+    readonly less?: boolean;
+    readonly enough?: number;
+  }[];
   /** Useful features. */
   readonly features: readonly Feature[];
   /** Required features of a type: without them the type alone is not enough. */

@@ -39,7 +39,17 @@ const application = v.strictObject({
   least: v.optional(v.array(v.strictObject({ ...least.entries, materials: v.exactOptional(ids) })), []),
   most: v.optional(v.array(v.strictObject({ type, attribute, max: v.number() })), []),
   tilts: v.optional(v.array(type), []),
-  rankBy: v.optional(v.array(v.strictObject({ type, attribute, less: v.exactOptional(v.literal(true)) })), []),
+  rankBy: v.optional(
+    v.array(
+      v.strictObject({
+        type,
+        attribute,
+        less: v.exactOptional(v.literal(true)),
+        enough: v.exactOptional(v.pipe(v.number(), v.gtValue(0))),
+      }),
+    ),
+    [],
+  ),
   features: v.optional(v.array(feature), []),
   must: v.optional(v.array(v.strictObject({ type, feature })), []),
   unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),

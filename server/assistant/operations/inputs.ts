@@ -264,7 +264,9 @@ export const inputs = {
   substitute: v.strictObject({ product: productId, constraints, ranking: may(ranking) }),
   /** Two products, or one that is compared with the cheaper one that would do. */
   worth: v.strictObject({
-    products: someProductIds,
+    products: productIds,
+    /** Platforms of packs that are chosen between, with the types of tools: "18 or 36?"; a product is the one in view. */
+    voltages: may(v.strictObject({ types, platforms: texts })),
     task: may(task),
     difference: may(v.number()),
     asked: may(v.picklist(['worth', 'excess', 'why', 'which'])),

@@ -15,6 +15,7 @@ import {
   bindSized,
   bindToldUse,
   bindTraitWorth,
+  bindWhyOther,
 } from './binders/bindDecide.ts';
 import { bindAvailability, factBinders } from './binders/bindFacts.ts';
 import { findBinders } from './binders/bindFind.ts';
@@ -29,6 +30,7 @@ import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
+import { bindVoltage } from './binders/bindVoltage.ts';
 import { bindWear } from './binders/bindWear.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
@@ -136,11 +138,13 @@ const rules: Readonly<Record<string, Rule>> = {
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
   toldUse: as('worth', bindToldUse),
+  whyOther: as('worth', bindWhyOther),
   counterpart: byStep(bindCounterpart),
   forUser: as('describe', bindForUser),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   typeChoice: byStep(bindTypeChoice),
+  voltage: byStep(bindVoltage),
   cord: as('cord', bindCord),
   // Compatibility, if the question is unambiguous.
   fit: byStep((turn) => holderQuestion(turn) ?? sizeQuestion(turn) ?? fitQuestion(turn)),
@@ -164,7 +168,14 @@ const asksAllTools = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart']);
+const certain: ReadonlySet<string> = new Set([
+  'rejectedType',
+  'unknownJob',
+  'toldUse',
+  'whyOther',
+  'counterpart',
+  'voltage',
+]);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -5,6 +5,7 @@ import type { Cause, Decision } from '../../adviceFindings.ts';
 import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
 import { isCorded, isExclusion } from '../../state/slots.ts';
+import { rankFieldsOf } from '../choice/ranking.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { endedAmong } from '../product/ended.ts';
 import { holdsFor } from '../product/holds.ts';
@@ -17,7 +18,7 @@ import { comparableField } from '../product/weights.ts';
 import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
-import { ampleFactor, scoreFor, tellingFields } from './scoring.ts';
+import { ampleFactor, hasReserve, isAllRound, prefersLess, scoreFor, tellingFields } from './scoring.ts';
 
 /** Decides between two products for the visitor's use. */
 
@@ -110,13 +111,12 @@ const isAmple = (world: World, product: Product, job: Task, factor: number): boo
   return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= factor * min);
 };
 
-/** Whether a product does more than the size that the visitor named. */
-const hasReserve = (product: Product, { dimension }: Task): boolean =>
-  dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= ampleFactor * dimension.value;
-
-/** The figure that shows that a product is enough. */
-export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined =>
-  tellingFields(world, product, job).flatMap((field) => fieldReasons(product, field))[0];
+/** The figure that shows that a product is enough: of its force or reach, for no weight is. */
+export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined => {
+  const strengths = rankFieldsOf('strength', product.kind).map(({ field }) => field);
+  const telling = tellingFields(world, product, job).filter((each) => !prefersLess(world, job, product.kind, each));
+  return [...telling, ...strengths].flatMap((field) => fieldReasons(product, field))[0];
+};
 
 /** Where a cord is no help. */
 const cordless: ReadonlySet<string> = new Set(['noMains', 'ladder', 'outdoors']);
@@ -174,8 +174,34 @@ const heavierBy = 1.25;
 const isHeavy = (one: Product, other: Product): boolean =>
   (liftedWeight(one) ?? 0) > heavierBy * (liftedWeight(other) ?? Number.POSITIVE_INFINITY);
 
+/** Whether the dearer of two tools of a type would also be recommended before the cheaper one. */
+const isBetterPick = (world: World, [cheaper, dearer]: Pair, job: Task): boolean => {
+  const { kind } = dearer;
+  const all = kind === undefined ? [] : world.ofTypes([kind]);
+  const peers = all.filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no');
+  const among = [...new Set([...peers, cheaper, dearer])];
+  return scoreFor(world, dearer, among, job, []) > scoreFor(world, cheaper, among, job, []);
+};
+
+/** Who needs it every day pays a bit more for a reserve, though not any price. */
+const dearerBy = 1.4;
+const isCostly = (world: World, [cheaper, dearer]: Pair): boolean => {
+  const [low, high] = [cheaper, dearer].map((product) => readyPrice(world, product));
+  return low !== undefined && high !== undefined && high > dearerBy * low;
+};
+
+/** For all kinds of work, the one of two voltages that runs nearly everything. */
+const byVoltage = ([cheaper, dearer]: Pair): Taken | undefined => {
+  const isChoice =
+    cheaper.kind === dearer.kind &&
+    [cheaper, dearer].every(({ attributes }) => attributes.powerSource === 'battery') &&
+    isAllRound(cheaper) !== isAllRound(dearer);
+  return isChoice ? { take: isAllRound(cheaper) ? 'cheaper' : 'dearer', cause: { by: 'allRound' } } : undefined;
+};
+
 /** How often it is used, and what the job needs. */
-const byUse = (world: World, [cheaper, dearer]: Pair, job: Task): Taken => {
+const byUse = (world: World, pair: Pair, job: Task): Taken => {
+  const [cheaper, dearer] = pair;
   const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
   const { user, setting = [] } = job;
   const matters = relevantGains(world, dearer, cheaper, job);
@@ -184,19 +210,30 @@ const byUse = (world: World, [cheaper, dearer]: Pair, job: Task): Taken => {
   // Without a job nothing tells whether the pack or the force of the mains is worth more.
   if (!isKnown && cheaper.attributes.powerSource !== dearer.attributes.powerSource && user !== 'occasional')
     return { take: 'depends' };
+  // Of two types one may be a makeshift for the job, however seldom it is done.
+  const made = isKnown && cheaper.kind !== dearer.kind ? byFit(world, pair, job) : undefined;
+  if (made) return made;
+  if (!isKnown && user === 'professional') {
+    const allRound = byVoltage(pair);
+    if (allRound) return allRound;
+  }
   if (user === 'professional' || setting.includes('allDay')) {
     const gained = isKnown ? matters : gainsOf(dearer, cheaper);
-    return gained.length === 0 || (isHeavy(dearer, cheaper) && isAmple(world, cheaper, job, ampleFactor))
-      ? enough
-      : { take: 'dearer', cause: { by: 'often' } };
+    const isEnough =
+      gained.length === 0 ||
+      (isHeavy(dearer, cheaper) && isAmple(world, cheaper, job, ampleFactor)) ||
+      ((!isKnown || isCostly(world, pair)) && !isBetterPick(world, pair, job));
+    return isEnough ? enough : { take: 'dearer', cause: { by: 'often' } };
   }
   if (user === 'occasional' || user === 'beginner') return { take: 'cheaper', cause: { by: 'rarely' } };
   // Of a job only the size is known: one that has it in reserve is enough.
   if (!isKnown) return hasReserve(cheaper, job) ? enough : { take: 'depends' };
-  // Another type that is made for the job does it with less.
-  if (cheaper.kind !== dearer.kind) return byFit(world, [cheaper, dearer], job) ?? enough;
+  // Another type that does the job as well does it with less.
+  if (cheaper.kind !== dearer.kind) return enough;
   const decisive = matters.some((gain) => gain.by === 'field' && !handlingFigures.has(gain.field));
-  return decisive && !isAmple(world, cheaper, job, 1) ? { take: 'dearer', cause: { by: 'job' } } : enough;
+  return decisive && !isAmple(world, cheaper, job, 1) && isBetterPick(world, pair, job)
+    ? { take: 'dearer', cause: { by: 'job' } }
+    : enough;
 };
 
 /** Of two types, the one that is made for the job. */
@@ -224,9 +261,10 @@ const passageOn = (world: World, pair: Pair): Passage | undefined => {
 
 /** Figures alone say little: what the maker says about exactly these two stands in their place. */
 const inWordsOf = (world: World, pair: Pair, job: Task, taken: Taken): Taken & Pick<Decision, 'passage'> => {
-  const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
   const by = taken.take === 'depends' ? 'depends' : taken.cause?.by;
-  const isWeak = by === 'depends' || by === 'job' || (by === 'often' && (!isKnown || isHeavy(pair[1], pair[0])));
+  const isHeavier = isHeavy(pair[1], pair[0]);
+  const isByPick = by === 'enough' && job.user === 'professional' && !isAmple(world, pair[0], job, 1);
+  const isWeak = by === 'depends' || by === 'job' || (by === 'often' && isHeavier) || (isByPick && isHeavier);
   const passage = isWeak ? passageOn(world, pair) : undefined;
   return passage ? { take: 'depends', passage } : taken;
 };

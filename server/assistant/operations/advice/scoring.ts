@@ -10,6 +10,7 @@ import { betterBy, betterIs } from '../product/directions.ts';
 import { missingOf, readyPrice } from '../product/packaging.ts';
 import { figureOf, ratingOf } from '../product/values.ts';
 import { applicationOf, leastFor, taskFields } from '../task/applications.ts';
+import { forces } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
 import scoring from './scoring.json' with { type: 'json' };
 
@@ -24,6 +25,8 @@ const merits = [
   'noise',
   'motor',
   'kit',
+  'cordless',
+  'allRound',
   'size',
   'runtime',
 ] as const;
@@ -66,33 +69,40 @@ const shareOfBest = (value: number | undefined, peers: readonly (number | undefi
 export const ampleFactor = 1.25;
 
 /**
- * A figure counts fully up to "enough", beyond that only by a tenth; otherwise the strongest would always win. Enough
- * is the job's minimum with some margin, or the median of the peers, whichever is lower.
+ * A figure counts fully up to "enough", beyond that only by a tenth; otherwise the strongest would always win, and who
+ * works with it every day carries its weight and pays its packs. Enough is the job's minimum with some margin, else the
+ * median of the peers: of an even number the weaker of the two in the middle, the stronger one for professionals.
  */
 const surplusWeight = 0.1;
 const shareOfEnough = (
   value: number | undefined,
   peers: readonly (number | undefined)[],
-  less: boolean,
-  least: number | undefined,
+  { less, ample, isPro }: { readonly less: boolean; readonly ample: number | undefined; readonly isPro: boolean },
 ): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
-  const middle = less ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
-  const enough = least === undefined || less ? known[middle] : least * ampleFactor;
+  const middle = less || isPro ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
+  const enough = ample === undefined || less ? known[middle] : ample;
   if (value === undefined || enough === undefined) return 0.5;
   const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
   return Math.min(1, ratio) + surplusWeight * shareOfBest(value, peers, less);
 };
 
-/** Whether less of a figure is better for a job. */
-export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean => {
-  const told = applicationOf(world.context.knowledge, task)?.rankBy.find(
-    (each) => each.type === type && each.attribute === field,
-  );
-  return told?.less ?? betterIs(field) === 'less';
-};
+/** What the job says of a figure of a type. */
+const rankedBy = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey) =>
+  applicationOf(world.context.knowledge, task)?.rankBy.find((each) => each.type === type && each.attribute === field);
 
-/** Figures that matter for the job, the first with double weight. For professionals only a named size is an upper limit. */
+/** Whether less of a figure is better for a job. */
+export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean =>
+  rankedBy(world, task, type, field)?.less ?? betterIs(field) === 'less';
+
+/** Whether a product does more than the size that the visitor named. */
+export const hasReserve = (product: Product, { dimension }: Task, factor = ampleFactor): boolean =>
+  dimension !== undefined && (figureOf(product, dimension.measure) ?? 0) >= factor * dimension.value;
+
+/** A tool rated for this multiple of the named size has force enough for it: a hammer for 20 mm drills 10 mm. */
+const ratedFactor = 1.5;
+
+/** Figures that matter for the job, the first with double weight. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
   const least = leastFor(world.context.knowledge, task, product.kind);
   let [sum, whole, weight] = [0, 0, 1];
@@ -101,11 +111,10 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
     if (values.every((value) => value === undefined)) continue;
     const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
     const min = least.find(({ attribute }) => attribute === field)?.min;
-    sum +=
-      weight *
-      (task.user === 'professional' && task.dimension === undefined
-        ? shareOfBest(value, values, less)
-        : shareOfEnough(value, values, less, min));
+    const isRated = forces.has(field) && hasReserve(product, task, ratedFactor);
+    const ample = min === undefined ? rankedBy(world, task, product.kind, field)?.enough : min * ampleFactor;
+    const share = shareOfEnough(value, values, { less, ample, isPro: task.user === 'professional' });
+    sum += weight * (isRated ? Math.max(share, 1 + surplusWeight * shareOfBest(value, values, less)) : share);
     whole += weight;
     weight /= 2;
   }
@@ -146,6 +155,11 @@ const featuresMerit = (world: World, product: Product, task: Task): number => {
   return wanted.filter((feature) => product.features.includes(feature)).length / wanted.length;
 };
 
+/** Packs of this voltage run nearly everything: who begins with one tool for all kinds of work takes them. */
+const allRoundVolts = 18;
+export const isAllRound = ({ attributes }: Product): boolean =>
+  attributes.powerSource === 'battery' && attributes.voltage === allRoundVolts;
+
 /** Maximum number of stars. */
 const maxRating = 5;
 
@@ -167,6 +181,10 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
       return betterBy('motor', product.attributes.motor, 'brushed') > 0 ? 1 : 0;
     case 'kit':
       return missingOf(world, product).length === 0 ? 1 : 0;
+    case 'cordless':
+      return product.attributes.powerSource === 'battery' ? 1 : 0;
+    case 'allRound':
+      return (task.application ?? task.material ?? task.dimension) ? 0 : Number(isAllRound(product));
     default:
       return keyMerit(product, peers, merit);
   }

@@ -9,6 +9,7 @@ import { placesOf } from '../product/places.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { cheaperThan, decide, enoughBy } from './decision.ts';
+import { voltagePair } from './voltages.ts';
 
 type Input = OperationInputs['worth'];
 
@@ -63,12 +64,15 @@ const alone = (world: World, product: Product, { task: job = {}, asked, other }:
  * one that would do.
  */
 export const worth: Operation<'worth'> = async (context, input) => {
-  const world = await openWorld(context, { products: input.products });
-  const [one, second] = productsNamed(world, input.products);
+  const { voltages, task: job = {} } = input;
+  const world = await openWorld(context, { products: input.products, ...(voltages ? { types: voltages.types } : {}) });
+  const named = productsNamed(world, input.products);
+  const pair = voltages ? voltagePair(world, voltages, job, named[0]) : named;
+  const [one, second] = pair.length > 0 ? pair : named;
   if (!one) throw new RangeError('worth needs a product');
   // A discontinued product is replaced by its successor in the comparison.
   const next = one.successor === undefined ? undefined : world.product(one.successor);
-  const other = second ?? next ?? otherThan(world, one, input.other) ?? cheaperThan(world, one, input.task ?? {});
+  const other = second ?? next ?? otherThan(world, one, input.other) ?? cheaperThan(world, one, job);
   if (!other) return alone(world, one, input);
   const decision = decide(world, [one, other], input);
   const { cheaper, dearer, readyDifference } = decision;

@@ -33,7 +33,8 @@ const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
   return { holds: 'no', reasons: [{ by: 'field', field, value }] };
 };
 
-const forces: ReadonlySet<FieldKey> = new Set(['impactEnergy', 'torqueHard', 'ratedPower']);
+/** What a tool is rated for tells more than its force. */
+export const forces: ReadonlySet<FieldKey> = new Set(['impactEnergy', 'torqueHard', 'ratedPower']);
 
 const isDepth = (field: FieldKey): boolean => field === 'cuttingDepth' || field === 'cuttingDepth45';
 

@@ -52,7 +52,8 @@ const decidedPair = ({ state }: Turn): ProductIds => {
     last?.operation === 'worth' ||
     (last?.operation === 'compare' && last.input.ranking === undefined && last.input.attributes === undefined);
   if (!isOpen) return [];
-  return last.input.products.length === 2 ? last.input.products : state.focus.length === 2 ? state.focus : [];
+  const shown = last.operation === 'worth' && last.input.voltages ? (state.shown.at(-1) ?? []) : [];
+  return [last.input.products, state.focus, shown].find((products) => products.length === 2) ?? [];
 };
 
 /** "I only hang shelves", "I hate cables": behind a decision between two, the same two, decided by what is told. */
@@ -76,6 +77,15 @@ export const bindToldUse: Binder = (turn) => {
   if (pair.length < 2 || !tells || isOther || isElse) return undefined;
   const kinds = typesOf(pair, turn.known);
   return slots.types.every((type) => kinds.includes(type)) ? worthOf(turn, pair, 'which', drives) : undefined;
+};
+
+/** "Why not the cheaper one?", behind a decision between two, asks for its reason; of another one it is none of the two. */
+export const bindWhyOther: Binder = (turn) => {
+  const { reading, slots, referents } = turn;
+  const pair = decidedPair(turn);
+  const asks = has(reading, 'op.whyNot', 'op.justify') && (referents.told ?? []).length > 0;
+  const isElse = slots.products.length + slots.asked.length + slots.types.length + slots.constraints.length > 0;
+  return asks && !isElse && pair.length === 2 ? worthOf(turn, pair, 'why') : undefined;
 };
 
 /** "The 12 V one would do too, no? Only for shelves": another of the type in view, a job, and nothing that is asked. */

@@ -2,7 +2,6 @@ import { isAttribute, attributes as schema } from '../../../catalogue/attributes
 import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import type { Constraint, OperationName, Ranking } from '../../plan.ts';
-import { isRivalAt } from '../../text/rivals.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { weighsBattery } from '../conditions/constraints.ts';
@@ -28,6 +27,7 @@ import {
 } from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
+import { claimOf } from './claims.ts';
 import { partSize } from './partSize.ts';
 
 const maxProducts = 4;
@@ -163,16 +163,6 @@ const compared = ({ referents, state, slots, known }: Turn): readonly string[] =
   return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
 };
 
-/** "Is the KH 18 dearer than the KHE 28?" is a claim; "which is dearer" and "how much" are not. */
-const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
-  if (!slots.comparative || !asksVerdict(reading) || has(reading, 'op.difference', 'op.compare', 'op.worth'))
-    return undefined;
-  if (referents.products.length >= 2) return products[0];
-  // "Is it lighter than the KHE 28?" is about the other one, "is the KHE 28 lighter?" about the one named.
-  const rival = reading.models.find((model) => isRivalAt(reading.text, model, reading.answerIn));
-  return products.find((id) => id !== rival?.productId);
-};
-
 /** "And the DV40M?" names another product, but compares nothing. */
 const asksToCompare = ({ reading, slots }: Turn): boolean =>
   slots.comparative !== undefined ||
@@ -214,7 +204,7 @@ const compare: Binder = (turn) => {
   const isOpen = told?.key === 'rating' && has(turn.reading, 'more.quality', 'less.quality', 'most.quality');
   const verdict = isOpen ? undefined : told;
   const claim = verdict && claimOf(turn, products);
-  return about(
+  const bound = about(
     products,
     [
       {
@@ -230,6 +220,9 @@ const compare: Binder = (turn) => {
     ],
     turn.referents.products.length >= 2 ? 0 : asksToCompare(turn) ? 0.5 : 1.5,
   );
+  // "Kitchen fitter, this or that?": the next question is about the same job, though not of the same size.
+  const { dimension: _, otherDimensions: __, ...task } = turn.slots.task;
+  return Object.keys(task).length > 0 ? { ...bound, edits: [...bound.edits, { edit: 'task', task }] } : bound;
 };
 
 /** Things asked about in the visitor's words: named parts, types we do not make, or unexplained words. */
@@ -365,6 +358,8 @@ export const bindAvailability: Binder = (turn) => {
   const asks = newest || has(reading, 'op.discontinued', 'op.successor');
   const open =
     slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
+  // "Gibt's da noch was Leichteres?" asks for another one.
+  if (slots.comparative !== undefined && !has(reading, 'op.successor') && !newest) return undefined;
   // "Le dernier modèle?" points at none of a list.
   const [product = newest ? state.page : undefined] = referents.products;
   if (!asks || open || product === undefined) return undefined;

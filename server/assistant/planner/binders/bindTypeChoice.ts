@@ -84,6 +84,14 @@ const asksElse = ({ reading, slots, referents }: Turn): boolean =>
   has(reading, 'op.count', 'op.price', 'op.total', 'op.share', 'op.fits', 'ref.both', 'op.exists') ||
   (has(reading, 'op.own') && !has(reading, 'op.difference'));
 
+/** "Drill" names a tool and a job: of general jobs, one that is told beside the tools decides. */
+const tellsJob = ({ reading }: Turn): boolean => {
+  const tools = reading.mentions.filter(({ concept }) => /^(?:type|group)\./.test(concept));
+  return mentionsOf(reading, 'application').some(
+    (job) => !tools.some(({ start, end }) => job.start < end && start < job.end),
+  );
+};
+
 /** "A hammer drill or a rotary hammer?": what each is for, behind the one that the job needs if a job is known. */
 export const bindTypeChoice: Binder = (turn) => {
   const types = alternativesIn(turn);
@@ -91,8 +99,7 @@ export const bindTypeChoice: Binder = (turn) => {
   const { task } = goalOf(turn);
   const differs = has(turn.reading, 'op.difference', 'op.define', 'op.meaning');
   const edits = [{ edit: 'types', types } as const];
-  // "Drill" names a tool and a job.
-  const isJob = task.application !== undefined && !generalJobs.has(task.application);
+  const isJob = task.application !== undefined && (!generalJobs.has(task.application) || tellsJob(turn));
   const decides = types.length > 1 && !differs && (isJob || task.material !== undefined);
   const purposes: Step = { operation: 'define', input: { terms: [], types } };
   if (!decides) return { edits, steps: [purposes], cost: unambiguousCost };

@@ -6,7 +6,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { coversMaterial, fixingTask } from '../../operations/task/effectiveTask.ts';
 import type { Constraint, Task } from '../../plan.ts';
 import { type Setting, settings } from '../../taskParts.ts';
-import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
+import { has, isNegated, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import { goesOnTo } from '../reading/purposes.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verbLike } from '../reading/verbs.ts';
@@ -225,8 +225,10 @@ export const taskIn = (
 ): Task => {
   const jobs = mentionsOf(reading, 'application');
   // "I can sand by hand, so leave sanding out."
+  // "I fit kitchens and drill no beams." In Japanese what is denied stands beside what is meant instead.
+  const denies = (job: Mention): boolean => reading.language !== 'jp' && isNegated(reading, job);
   const leftOut = new Set(
-    jobs.filter(({ start, end }) => isRemoved(reading, start, end)).map(({ concept }) => concept),
+    jobs.filter((job) => isRemoved(reading, job.start, job.end) || denies(job)).map(({ concept }) => concept),
   );
   // "Even if it's rusty?" about the pipe to cut: nothing new is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');

@@ -64,9 +64,13 @@ export const isSuggestion = (
 ): boolean =>
   mentions.some((other) => other.concept === 'op.shouldI' && other.start <= end + 1 && start <= other.end + 1);
 
+/** "Isn't the corded one cheaper?" */
+const opensQuestion = /^(?:is|are|was|were|would|should|could|does|has|wo)n['’]?t$/;
+
 const isNegativeQuestion = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'negation.not' &&
   (isSuggestion(reading, mention) ||
+    (mention.start === 0 && opensQuestion.test(reading.text.slice(0, mention.end))) ||
     (reading.language === 'jp' &&
       /^(?:ない|ません)$/.test(reading.text.slice(mention.start, mention.end)) &&
       asksWhetherSo.test(reading.text.slice(mention.end))));

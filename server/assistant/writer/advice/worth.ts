@@ -109,13 +109,15 @@ const causeOf = (draft: Draft, { cause, task }: Decision, values: Values): strin
 };
 
 /** What the other one would have brought, or costs less of. */
-const forgoneOf = (draft: Draft, { take, cause }: Decision, values: Values): string => {
+const forgoneOf = (draft: Draft, { take, cause, asked }: Decision, values: Values): string => {
   if (take === 'dearer')
     return [
-      cause?.by === 'short' || !values['bought'] ? '' : draft.phrase('decide.gains', values),
+      cause?.by === 'short' || asked === 'why' || !values['bought'] ? '' : draft.phrase('decide.gains', values),
       !values['lost'] ? '' : draft.phrase('worth.losses', values),
     ].join(draft.phrase('gap'));
-  return take === 'cheaper' && cause?.by !== 'short' && values['bought'] ? draft.phrase('decide.forgone', values) : '';
+  return take === 'cheaper' && cause?.by !== 'short' && asked !== 'why' && values['bought']
+    ? draft.phrase('decide.forgone', values)
+    : '';
 };
 
 /** Who each of two products is for, by their figures. */
