@@ -26,6 +26,7 @@ import { bindNarrow } from './binders/bindNarrow.ts';
 import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
+import { bindRefigured } from './binders/bindRefigured.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
@@ -131,6 +132,7 @@ const rules: Readonly<Record<string, Rule>> = {
   which: byStep(bindWhichDoes),
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
+  refigured: as('suits', bindRefigured),
   unknownJob: as('clarify', bindUnknownJob),
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
@@ -160,7 +162,7 @@ const asksAllTools = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart']);
+const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart', 'refigured']);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

@@ -15,6 +15,7 @@ import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder, holderQuestion, sizeQuestion } from './bindMounts.ts';
+import { bindRefigured } from './bindRefigured.ts';
 import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
 
@@ -114,12 +115,14 @@ const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
+  if (bindRefigured(turn)) return suitsOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
   if (asksHolder(turn) || requestedKeys(turn).length > 0) return figureOnly;
   return asksOnlyFigure(turn) ? figureOrSum : undefined;
 };
+const suitsOnly: ReadonlySet<string> = new Set(['suits', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
