@@ -172,7 +172,21 @@ const calculate = v.variant('formula', [
   /** How many screws, holes or cuts on one charge, and whether so many as wanted. */
   formula('pieces', { product: productId, battery: may(productId), wanted: may(v.pipe(v.number(), v.minValue(1))) }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
-  formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
+  formula('chargingTime', {
+    battery: productId,
+    charger: may(productId),
+    ranking: may(ranking),
+    /** The minutes that there are for it: "I only have a lunch break of 30 minutes". */
+    within: may(v.pipe(v.number(), v.minValue(1))),
+  }),
+  /** A weight or volume counted in full bottles, cans and the like of a size in litres. */
+  formula('everyday', {
+    product: productId,
+    attribute: v.picklist(['weight', 'weightWithBattery', 'containerVolume']),
+    thing: v.picklist(['bottle', 'can', 'bucket', 'carton', 'pack']),
+    litres: v.pipe(v.number(), v.minValue(0.05), v.maxValue(100)),
+    said: text,
+  }),
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: may(amount), battery: may(productId) }),
   formula('energy', { battery: productId }),

@@ -1,6 +1,7 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { foreignGoods } from '../basket/foreignGoods.ts';
+import { everydayAsked } from '../figures/everyday.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
@@ -116,12 +117,14 @@ const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (bindRefigured(turn)) return suitsOnly;
+  if (everydayAsked(turn)) return calculateOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
   if (asksHolder(turn) || requestedKeys(turn).length > 0) return figureOnly;
   return asksOnlyFigure(turn) ? figureOrSum : undefined;
 };
+const calculateOnly: ReadonlySet<string> = new Set(['calculate', 'safety']);
 const suitsOnly: ReadonlySet<string> = new Set(['suits', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);

@@ -374,6 +374,12 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   };
 };
 
+/** "The 40 V saw", behind a circular saw: a word for several types stands for "the one" of the type in view. */
+const asOneOf = (near: ProductKind | undefined, told: Description): Description =>
+  near !== undefined && told.types.length > 1 && told.types.includes(near) && told.constraints.length > 0
+    ? { ...told, types: [] }
+    : told;
+
 /**
  * The descriptions of a question with their products; a missing noun is taken from the others, a named model, or the
  * goal.
@@ -390,7 +396,8 @@ export const describedIn = (
     ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
   )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
-  return descriptions.map((description) => {
+  return descriptions.map((told) => {
+    const description = asOneOf(near, told);
     const pack = packMeant(description, descriptions, state);
     const found = resolve(description, state, known, pack ? ['battery'] : like);
     return { ...description, ...found, ...(pack === 'beside' ? { definite: false, shown: false } : {}) };
