@@ -5,6 +5,7 @@ import { everydayAsked } from '../figures/everyday.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
+import { isMoney } from '../reading/currency.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { purchaseAgeIn } from '../reading/purchaseAge.ts';
@@ -76,6 +77,8 @@ const speaksOfOffer = (turn: Turn): boolean => repeatsOffer(turn) || saysOffer(t
 const saysOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
   (slots.asked.length + slots.askedKeys.length === 0 &&
+    // "How much is that in kgm?"
+    reading.units.every((unit) => isMoney(unit) || unit === 'pcs') &&
     mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||
   // "Is there a stand for it?" asks for a thing, not for the tool's price.
   (has(reading, 'op.exists') && reading.unexplained.length + mentionsOf(reading, 'procedure').length === 0) ||

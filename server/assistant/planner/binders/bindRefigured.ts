@@ -37,22 +37,27 @@ const sizeAnew = (turn: Turn, before: Dimension): Dimension | undefined => {
 const maxWords = 12;
 
 /** What stands beside a corrected size; any other concept asks for something else. */
-const besideSize =
-  /^(?:stop|edit|bound|ref|talk|soft|negation|number|unit|application|material|abstract|op\.(?:can|suits|own|howMuch)$)/;
+const besideSize = /^(?:stop|edit|bound|ref|talk|soft|negation|number|unit|abstract|op\.(?:can|suits|own|howMuch)$)/;
 
 /** "Sorry, 38, not 60", "and if it's only 30?": the same for another size. */
 const resized = (turn: Turn, before: Dimension): Dimension | undefined => {
-  const { reading, slots } = turn;
+  const { reading, slots, state, referents } = turn;
+  const { application, material } = state.task;
+  const isSame = (concept: string): boolean =>
+    concept === `application.${application}` || concept === `material.${material}`;
   const isElse =
     wordCount(reading) > maxWords ||
+    referents.by === 'pointer' ||
     slots.products.length + slots.types.length + slots.asked.length > 0 ||
-    reading.mentions.some(({ concept }) => !besideSize.test(concept));
+    reading.mentions.some(({ concept }) => !besideSize.test(concept) && !isSame(concept));
   return isElse ? undefined : sizeAnew(turn, before);
 };
 
 /** "And at 45?", behind a size that was judged upright: whether it does that at an angle too. */
-const tilted = ({ reading, slots }: Turn, before: Dimension): Dimension | undefined =>
+const tilted = ({ reading, slots, referents, known }: Turn, before: Dimension): Dimension | undefined =>
   before.measure === 'cuttingDepth' &&
+  // What is too thick upright is no question at an angle.
+  referents.products.every((id) => Number(known.get(id)?.attributes.cuttingDepth ?? 0) >= before.value) &&
   slots.asked.length === 1 &&
   slots.asked[0] === 'cuttingDepth45' &&
   slots.products.length + slots.types.length + mentionsOf(reading, 'op').length === 0

@@ -97,7 +97,10 @@ const mostHole = 200;
 export const workpieceSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {
   const { language, text } = reading;
   if (value < leastThickness || value > mostThickness) return undefined;
-  const pieces = reading.mentions.filter(({ concept }) => /^(?:application|material)\./.test(concept));
+  // "A inglete de 45" names an angle.
+  const pieces = reading.mentions.filter(
+    ({ concept }) => /^(?:application|material)\./.test(concept) && concept !== 'application.mitreCut',
+  );
   const ahead = text.slice(0, start).trimEnd();
   const [lead] = /\p{L}+$/u.exec(ahead) ?? [''];
   const isLed = (leads[language] ?? []).includes(lead);

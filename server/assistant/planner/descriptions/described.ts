@@ -14,7 +14,7 @@ import articles from '../reading/articles.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Described, Description } from './description.ts';
+import { asOneOf, type Described, type Description } from './description.ts';
 import { isDifference } from './differences.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
@@ -128,9 +128,9 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
   ),
   ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
-    // "The light" is a lamp, and not the lighter one.
+    // "The light" is a lamp, and not the lighter one; "the max depth" is a figure.
     const isNoun = reading.mentions.some(
-      (other) => other.concept.startsWith('type.') && other.start === start && other.end === end,
+      (other) => /^(?:type|measure)\./.test(other.concept) && other.start === start && other.end === end,
     );
     if (group === '' || isNoun || isDifference(reading, start)) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
@@ -373,12 +373,6 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     definite: description.definite || named.length > 0,
   };
 };
-
-/** "The 40 V saw", behind a circular saw: a word for several types stands for "the one" of the type in view. */
-const asOneOf = (near: ProductKind | undefined, told: Description): Description =>
-  near !== undefined && told.types.length > 1 && told.types.includes(near) && told.constraints.length > 0
-    ? { ...told, types: [] }
-    : told;
 
 /**
  * The descriptions of a question with their products; a missing noun is taken from the others, a named model, or the
