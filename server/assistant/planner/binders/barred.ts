@@ -116,11 +116,22 @@ const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
   slots.asked.every((key) => key === 'price') &&
   referents.products.length > 0;
 
+/** "Does it take M16?", of a driver whose largest bolt is known: no other figure and no pack tells that. */
+const asksOfBolt = ({ reading, slots, referents, known }: Turn): boolean =>
+  reading.quantities.some(({ measure }) => measure === 'screwMax') &&
+  slots.constraints.some((one) => one.by === 'range' && one.measure === 'screwMax') &&
+  referents.products.length === 1 &&
+  referents.products.every((id) => known.get(id)?.attributes.screwMax !== undefined) &&
+  slots.products.length + slots.dangers.length === 0 &&
+  ['driveScrews', undefined].includes(slots.task.application) &&
+  !has(reading, 'op.recommend', 'op.need', 'op.doINeed', 'op.which');
+
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (bindRefigured(turn)) return suitsOnly;
   if (everydayAsked(turn)) return calculateOnly;
+  if (asksOfBolt(turn)) return checkOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;

@@ -148,6 +148,8 @@ export const weighs = (units: readonly (string | undefined)[]): boolean =>
 
 /** What a figure measures, in the attribute's own unit; undefined if unknown. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
+  // What a saw or a drill is asked about has no largest bolt.
+  if (quantity.measure === 'screwMax' && !context.types.some((type) => /^impact/.test(type))) return undefined;
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {

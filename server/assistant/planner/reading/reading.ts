@@ -18,6 +18,7 @@ import { makersIn, type SpokenMaker, withoutMakers } from '../names/soldMakers.t
 import { modelLikeIn } from '../names/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../names/variants.ts';
 import articles from './articles.json' with { type: 'json' };
+import { boltsIn } from './bolts.ts';
 import { withPounds } from './currency.ts';
 import figureOpeners from './figureOpeners.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
@@ -109,7 +110,7 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
 };
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = lumberIn(text, answerIn);
+  const boards = [...lumberIn(text, answerIn), ...boltsIn(text, answerIn)];
   const years = yearsIn(text, lexicon.language).filter(
     (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
   );
