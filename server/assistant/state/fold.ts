@@ -113,7 +113,7 @@ const withoutProducts: ReadonlySet<OperationName> = new Set(['talk', 'handover',
 /** Packs of other makers and repairs, which "and Makita?" and "do I pay shipping?" continue. */
 const goesOn = ({ operation, input }: Step): boolean =>
   (operation === 'decline' && input.about === 'battery') ||
-  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint'].includes(input.topic));
+  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint', 'return'].includes(input.topic));
 const isAsking = (step: Step): boolean => !withoutProducts.has(step.operation) || goesOn(step);
 
 const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {
