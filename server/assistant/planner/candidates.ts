@@ -23,6 +23,7 @@ import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
 import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
+import { bindOfOne } from './binders/bindOfOne.ts';
 import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
@@ -133,6 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
   refigured: as('suits', bindRefigured),
+  ofOne: as('get', bindOfOne),
   unknownJob: as('clarify', bindUnknownJob),
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
@@ -162,7 +164,14 @@ const asksAllTools = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.doINeed', 'op.need', 'op.required', 'op.total');
 
 /** An explicit request precedes everything that is scored. */
-const certain: ReadonlySet<string> = new Set(['rejectedType', 'unknownJob', 'toldUse', 'counterpart', 'refigured']);
+const certain: ReadonlySet<string> = new Set([
+  'rejectedType',
+  'unknownJob',
+  'toldUse',
+  'counterpart',
+  'refigured',
+  'ofOne',
+]);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;
 

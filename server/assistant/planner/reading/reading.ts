@@ -17,6 +17,7 @@ import { withCatalogueNames, withOwnTypes } from '../names/ownNames.ts';
 import { makersIn, type SpokenMaker, withoutMakers } from '../names/soldMakers.ts';
 import { modelLikeIn } from '../names/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../names/variants.ts';
+import { withAges } from './ages.ts';
 import articles from './articles.json' with { type: 'json' };
 import { boltsIn } from './bolts.ts';
 import { withPounds } from './currency.ts';
@@ -117,12 +118,16 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const quantities = [
     ...boards,
     ...figureWordsIn(text, lexicon.language, lexicon.unitAt),
-    ...quantitiesIn(text, answerIn, lexicon.unitAt, [
-      ...models,
-      ...boards,
-      ...years,
-      ...ranksIn(text, lexicon.language),
-    ]),
+    ...withAges(
+      text,
+      lexicon.language,
+      quantitiesIn(text, answerIn, lexicon.unitAt, [
+        ...models,
+        ...boards,
+        ...years,
+        ...ranksIn(text, lexicon.language),
+      ]),
+    ),
   ];
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
   const matched = lexicon.match(text, models, [...quantities, ...years]);
