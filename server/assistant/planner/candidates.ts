@@ -25,7 +25,7 @@ import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
 import { bindOfOne } from './binders/bindOfOne.ts';
 import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
-import { bindPartFor } from './binders/bindPartFor.ts';
+import { bindBoxedBlade, bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindRefigured } from './binders/bindRefigured.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
@@ -131,7 +131,7 @@ const rules: Readonly<Record<string, Rule>> = {
   reckon: byStep(bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
-  partFor: as('accessories', bindPartFor),
+  partFor: as('accessories', (turn) => bindBoxedBlade(turn) ?? bindPartFor(turn)),
   sized: as('suits', bindSized),
   refigured: as('suits', bindRefigured),
   ofOne: as('get', bindOfOne),

@@ -17,6 +17,7 @@ import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder, holderQuestion, sizeQuestion } from './bindMounts.ts';
+import { bindBoxedBlade } from './bindPartFor.ts';
 import { bindRefigured } from './bindRefigured.ts';
 import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
@@ -128,6 +129,7 @@ const asksOfBolt = ({ reading, slots, referents, known }: Turn): boolean =>
 
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
+  if (bindBoxedBlade(turn)) return partsOnly;
   if (asksBox(turn)) return boxOnly;
   if (bindRefigured(turn)) return suitsOnly;
   if (everydayAsked(turn)) return calculateOnly;
@@ -138,6 +140,7 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksHolder(turn) || requestedKeys(turn).length > 0) return figureOnly;
   return asksOnlyFigure(turn) ? figureOrSum : undefined;
 };
+const partsOnly: ReadonlySet<string> = new Set(['accessories', 'safety']);
 const calculateOnly: ReadonlySet<string> = new Set(['calculate', 'safety']);
 const suitsOnly: ReadonlySet<string> = new Set(['suits', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);

@@ -62,7 +62,7 @@ const forElder: Binder = (turn) => {
   const judged = { key: 'weight', direction: 'least' } as const;
   return about([tool], [{ operation: 'get', input: { products: [tool], attributes, judged } }], ofOne);
 };
-const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|allowed|own|goesWith)$/;
+const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|allowed|own|goesWith|jobsFor)$/;
 const ofOne = -6;
 
 export const bindOfOne: Binder = (turn) => driveOf(turn) ?? forElder(turn);

@@ -69,6 +69,27 @@ export const bindPartFor: Binder = (turn) => {
   return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
 };
 
+/** In Japanese the blade of a tool is called by a letter that is no type. */
+const bladeLetter = /刃/u;
+
+/** "Is the blade that comes with it good enough for laminate, or do I need another?" */
+export const bindBoxedBlade: Binder = (turn) => {
+  const { reading, slots, state, referents, known } = turn;
+  const [product, ...others] = referents.products;
+  // Blades of other saws are told by what they cut, and not by their teeth.
+  const isSaw = /^(?:circular|mitre)Saw$/.test(known.get(product ?? '')?.kind ?? '');
+  const speaks = has(reading, 'type.sawBlade', 'type.abrasiveDisc') || bladeLetter.test(reading.text);
+  const isOwn = has(reading, 'op.included') || (has(reading, 'ref.that') && has(reading, 'op.suits'));
+  const asksAnother = has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other', 'op.can');
+  const task = { ...(slots.task.material === undefined ? state.task : {}), ...slots.task };
+  const isOfWork = (task.application ?? task.material) !== undefined;
+  if (product === undefined || others.length > 0 || !isSaw || !speaks || !isOwn || !asksAnother || !isOfWork)
+    return undefined;
+  if (slots.products.length > 0 || has(reading, 'op.price', 'op.total')) return undefined;
+  const input = { product, types: ['sawBlade'] as const, constraints: [], task, own: true };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: 4 * unambiguousCost };
+};
+
 /** "Which charger do I need?", "which tools does it fit?", on the page of a pack: what goes with a part is looked up. */
 export const asksPartner = ({ reading }: Turn, kinds: readonly ProductKind[], named: readonly ProductKind[]): boolean =>
   kinds.length > 0 &&

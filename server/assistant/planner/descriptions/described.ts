@@ -17,7 +17,7 @@ import type { Reading } from '../reading/reading.ts';
 import { asOneOf, type Described, type Description } from './description.ts';
 import { isDifference } from './differences.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
-import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
+import { asClassOf, distinguishes, mostAlike, nextOnScale } from './ladder.ts';
 import { packMeant } from './packMeant.ts';
 import { matchingNames } from './productNames.ts';
 
@@ -315,7 +315,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     const called = matchingNames(products, words);
     if (ranking === undefined) return called;
     // One that is sold no more may be the cheaper of two.
-    const { scales, products: inOrder } = rank(called, ranking);
+    const { scales, products: inOrder } = rank(called, asClassOf(ranking, called));
     return (isOfOneKind(called) ? [...scales.flat(), ...inOrder] : inOrder).slice(0, 1);
   };
   const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
