@@ -290,7 +290,8 @@ export const faqAnswerOf = async (
   const answered = best.probability >= bound ? 'surely' : 'likely';
   // "The breakaway torque?" of a tool asks for its figure, not for the meaning of the term.
   const namesFigure =
-    slots.asked.some((key) => products.some((id) => isKnown(turn, id, key))) || requestedKeys(turn).length > 0;
+    slots.asked.some((key) => products.some((id) => isKnown(turn, id, key))) ||
+    (requestedKeys(turn).length > 0 && isOnSheet(turn, chosen?.bound.steps ?? []));
   if ('type' in of && namesFigure) return undefined;
   const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
   return {

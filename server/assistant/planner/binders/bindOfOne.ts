@@ -32,11 +32,12 @@ const choosing = [
 const driveOf: Binder = (turn) => {
   const { reading } = turn;
   const tool = toolInView(turn);
-  const names = has(reading, 'op.powerChoice') || (has(reading, 'power.corded') && has(reading, 'power.cordless'));
-  const isOfIt =
-    reading.language === 'jp'
-      ? asksYesNo(reading)
-      : foldedWords(copulaTable[reading.language] ?? []).some((word) => reading.text.startsWith(`${word} `));
+  const isJapanese = reading.language === 'jp';
+  const names =
+    has(reading, 'op.powerChoice') || (!isJapanese && has(reading, 'power.corded') && has(reading, 'power.cordless'));
+  const isOfIt = isJapanese
+    ? asksYesNo(reading) && !reading.text.includes('いい')
+    : foldedWords(copulaTable[reading.language] ?? []).some((word) => reading.text.startsWith(`${word} `));
   if (tool === undefined || !names || !isOfIt || has(reading, ...choosing)) return undefined;
   const isOnPack = turn.known.get(tool)?.platform !== undefined;
   const fields = isOnPack ? (['powerSource', 'platform'] as const) : (['powerSource'] as const);
@@ -48,7 +49,12 @@ const forElder: Binder = (turn) => {
   const { reading, slots, known } = turn;
   const tool = toolInView(turn);
   const isOld =
-    has(reading, 'person.elderly') ||
+    // "An old front door" is no old person.
+    mentionsOf(reading, 'person').some(
+      ({ concept, start }) =>
+        concept === 'person.elderly' &&
+        !mentionsOf(reading, 'hazard').some((other) => other.concept === 'hazard.old' && other.start === start),
+    ) ||
     (speaksOfKin(reading.text, reading.language) &&
       reading.quantities.some(({ unit, value }) => unit === 'years' && value >= elderly));
   const isElse =

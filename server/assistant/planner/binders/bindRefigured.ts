@@ -48,6 +48,8 @@ const resized = (turn: Turn, before: Dimension): Dimension | undefined => {
   const isElse =
     wordCount(reading) > maxWords ||
     referents.by === 'pointer' ||
+    (slots.task.application ?? application) !== application ||
+    (slots.task.material ?? material) !== material ||
     slots.products.length + slots.types.length + slots.asked.length > 0 ||
     reading.mentions.some(({ concept }) => !besideSize.test(concept) && !isSame(concept));
   return isElse ? undefined : sizeAnew(turn, before);
