@@ -133,7 +133,7 @@ const rules: Readonly<Record<string, Rule>> = {
   which: byStep(bindWhichDoes),
   partFor: as('accessories', (turn) => bindBoxedBlade(turn) ?? bindPartFor(turn)),
   sized: as('suits', bindSized),
-  refigured: as('suits', bindRefigured),
+  refigured: byStep(bindRefigured),
   ofOne: as('get', bindOfOne),
   unknownJob: as('clarify', bindUnknownJob),
   replaced: as('substitute', bindReplaced),

@@ -12,6 +12,7 @@ import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './descriptions/described.ts';
 import { withPriceStep } from './descriptions/priceSteps.ts';
 import { refersToNone } from './descriptions/refersToNone.ts';
+import { everydayAsked } from './figures/everyday.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { withGoodsNamed } from './goods/reference.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './names/shortNames.ts';
@@ -360,7 +361,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     ),
   );
   const [first] = sure;
-  const isUnderstood = isSettled(first) || !isNotUnderstood(reading);
+  const isUnderstood = isSettled(first) || everydayAsked(turn) !== undefined || !isNotUnderstood(reading);
   const foremost = first && first.score >= minScore && isUnderstood ? first : undefined;
   const answered = await faqAnswerOf(context, turn, foremost);
   const chosen = answered ? foremost : beforeText(sure, foremost);

@@ -142,7 +142,7 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
 };
 const partsOnly: ReadonlySet<string> = new Set(['accessories', 'safety']);
 const calculateOnly: ReadonlySet<string> = new Set(['calculate', 'safety']);
-const suitsOnly: ReadonlySet<string> = new Set(['suits', 'safety']);
+const suitsOnly: ReadonlySet<string> = new Set(['suits', 'check', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);

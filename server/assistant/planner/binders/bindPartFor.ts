@@ -2,6 +2,7 @@ import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../..
 import groups from '../conditions/groups.json' with { type: 'json' };
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
 
@@ -80,12 +81,13 @@ export const bindBoxedBlade: Binder = (turn) => {
   const isSaw = /^(?:circular|mitre)Saw$/.test(known.get(product ?? '')?.kind ?? '');
   const speaks = has(reading, 'type.sawBlade', 'type.abrasiveDisc') || bladeLetter.test(reading.text);
   const isOwn = has(reading, 'op.included') || (has(reading, 'ref.that') && has(reading, 'op.suits'));
-  const asksAnother = has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other', 'op.can');
+  const asksAnother =
+    has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other', 'op.can') || asksYesNo(reading);
   const task = { ...(slots.task.material === undefined ? state.task : {}), ...slots.task };
   const isOfWork = (task.application ?? task.material) !== undefined;
   if (product === undefined || others.length > 0 || !isSaw || !speaks || !isOwn || !asksAnother || !isOfWork)
     return undefined;
-  if (slots.products.length > 0 || has(reading, 'op.price', 'op.total')) return undefined;
+  if (slots.products.length > 0 || has(reading, 'op.price', 'op.total', 'op.exists')) return undefined;
   const input = { product, types: ['sawBlade'] as const, constraints: [], task, own: true };
   return { ...about([product], [{ operation: 'accessories', input }]), cost: 4 * unambiguousCost };
 };

@@ -149,6 +149,8 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const asks =
     has(reading, 'op.chargeTime') ||
     slots.asked.includes('chargingTime') ||
+    // "Lädt der in 20 Minuten?"
+    (has(reading, 'procedure.chargeBattery') && timeAtHand(turn) !== undefined) ||
     (says(turn, 'time') && (both || speeds || isOfCharger(turn)) && !has(reading, 'op.runtimeOf'));
   if (!asks && !goesOnCharging(turn, last)) return undefined;
   const again = !asks && last?.formula === 'chargingTime' ? last.battery : undefined;

@@ -2,7 +2,9 @@ import type { Constraint, Step, Task } from '../../plan.ts';
 import { isMoney } from '../reading/currency.ts';
 import { isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Binder, Turn } from '../references/turn.ts';
+import articles from './thoseOf.json' with { type: 'json' };
 
 /** The question before, asked of another size of the work: corrected, supposed, or cut at an angle. */
 
@@ -12,7 +14,7 @@ type Dimension = NonNullable<Task['dimension']>;
 const sizeIn = (step: Step): Dimension | undefined => ('task' in step.input ? step.input.task?.dimension : undefined);
 
 /** The number in front of what was said: 60 of "60 mm". */
-const numberOf = ({ said, value }: Dimension): number => Number(/^[\d.]+/.exec(said ?? '')?.[0] ?? value);
+const numberOf = ({ said, value }: Dimension): number => Number(/[\d.]+/.exec(said ?? '')?.[0] ?? value);
 
 /** "Sorry, 38, not 60": of two figures, the one that is not taken back. */
 const meantOf = ({ reading }: Turn, before: Dimension): SpokenQuantity | undefined => {
@@ -39,6 +41,15 @@ const maxWords = 12;
 /** What stands beside a corrected size; any other concept asks for something else. */
 const besideSize = /^(?:stop|edit|bound|ref|talk|soft|negation|number|unit|abstract|op\.(?:can|suits|own|howMuch)$)/;
 
+const pointers: Readonly<Record<string, readonly string[]>> = articles;
+/** "E quella da 190?", "y la de 190?": a figure behind an article is what another tool is called by. */
+const namesAnother = ({ text, language, quantities }: Reading): boolean =>
+  quantities.some(({ start }) =>
+    (pointers[language] ?? []).some((word) =>
+      new RegExp(`(?<!\\p{L})${word} (?:(?:de|da|di|von|mit|a) )?$`, 'u').test(text.slice(0, start)),
+    ),
+  );
+
 /** "Sorry, 38, not 60", "and if it's only 30?": the same for another size. */
 const resized = (turn: Turn, before: Dimension): Dimension | undefined => {
   const { reading, slots, state, referents } = turn;
@@ -47,7 +58,8 @@ const resized = (turn: Turn, before: Dimension): Dimension | undefined => {
     concept === `application.${application}` || concept === `material.${material}`;
   const isElse =
     wordCount(reading) > maxWords ||
-    referents.by === 'pointer' ||
+    referents.told !== undefined ||
+    namesAnother(reading) ||
     (slots.task.application ?? application) !== application ||
     (slots.task.material ?? material) !== material ||
     slots.products.length + slots.types.length + slots.asked.length > 0 ||
@@ -66,7 +78,30 @@ const tilted = ({ reading, slots, referents, known }: Turn, before: Dimension): 
     ? { ...before, measure: 'cuttingDepth45' }
     : undefined;
 
-export const bindRefigured: Binder = (turn) => {
+/** "And M24?", behind another size that was checked. */
+const recheck: Binder = (turn) => {
+  const { state, slots } = turn;
+  const step = state.lastSteps.find(({ operation }) => operation === 'check');
+  const [one, ...others] = step?.operation === 'check' ? step.input.constraints : [];
+  if (step?.operation !== 'check' || one?.by !== 'range' || one.measure !== 'screwMax' || others.length > 0)
+    return undefined;
+  const before = { measure: one.measure, value: one.min ?? 0, ...(one.said ? { said: one.said } : {}) };
+  const said = slots.constraints.find((each) => each.by === 'range' && each.measure === 'screwMax');
+  const size = said?.by === 'range' ? undefined : resized(turn, before);
+  if (!size) return undefined;
+  const { value: min, said: word } = size;
+  const constraint = { ...one, min, ...(word ? { said: word } : {}) };
+  return {
+    edits: [{ edit: 'focus', products: step.input.products }],
+    steps: [{ operation: 'check', input: { ...step.input, constraints: [constraint] } }],
+    cost: 0,
+  };
+};
+
+/** The size that was asked about before, corrected or at an angle. */
+export const bindRefigured: Binder = (turn) => recheck(turn) ?? rejudge(turn);
+
+const rejudge: Binder = (turn) => {
   const { state } = turn;
   const step = state.lastSteps.find(({ operation }) => operation === 'suits');
   const before = step && sizeIn(step);

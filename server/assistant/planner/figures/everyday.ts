@@ -58,10 +58,10 @@ const figureMeant = ({ state, known, slots }: Turn, product: string): Asked['att
 
 /** The figure of the product in view that is to be counted in things, if a message asks for that. */
 export const everydayAsked = oncePer((turn: Turn): Asked | undefined => {
-  const { reading, referents, state, slots } = turn;
+  const { reading, referents, state } = turn;
   const found = thingIn(reading);
   const [product] = referents.products;
-  if (!found || product === undefined || slots.dangers.length > 0) return undefined;
+  if (!found || product === undefined) return undefined;
   const isTold = state.lastSteps.some(
     (step) => step.operation === 'get' && step.input.attributes.some((one) => /^(?:weight|containerVolume)/.test(one)),
   );

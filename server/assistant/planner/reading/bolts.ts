@@ -41,10 +41,17 @@ const inchValue = (figure: string): number => {
   return (above / below) * millimetresPerInch;
 };
 
+const elsewhere: ReadonlySet<string> = new Set(['1', '2', '3', '12', '14', '18']);
+
 /** All bolts of a text by their size, and screws by their thread: "M16". */
 export const boltsIn = (text: string, language: AnswerLanguage): readonly SpokenQuantity[] => {
   const found = patterns.get(language);
-  if (!found?.any.test(text)) return [];
+  if (!found) return [];
+  // "M14" is the thread of a grinder, "M18" another maker's packs, unless bolts are spoken of.
+  if (!found.any.test(text))
+    return [...text.matchAll(metric)].flatMap(({ 0: said, 1: figure = '', index }) =>
+      elsewhere.has(figure) ? [] : sized(said, index, Number(figure)),
+    );
   const millimetres = [metric, found.behind, found.before].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: said, 1: figure = '', index }) => sized(said, index, Number(figure))),
   );
