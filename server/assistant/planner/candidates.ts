@@ -23,7 +23,6 @@ import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
 import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
-import { bindOfOne } from './binders/bindOfOne.ts';
 import { bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindBoxedBlade, bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
@@ -31,6 +30,7 @@ import { bindRefigured } from './binders/bindRefigured.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindWear } from './binders/bindWear.ts';
+import { figureOfOne } from './figures/ofOne.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
 import { featuresOf } from './references/features.ts';
@@ -134,7 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
   partFor: as('accessories', (turn) => bindBoxedBlade(turn) ?? bindPartFor(turn)),
   sized: as('suits', bindSized),
   refigured: byStep(bindRefigured),
-  ofOne: as('get', bindOfOne),
+  ofOne: as('get', figureOfOne),
   unknownJob: as('clarify', bindUnknownJob),
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),

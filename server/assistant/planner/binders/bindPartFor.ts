@@ -1,8 +1,9 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
-import { asksYesNo } from '../reading/openings.ts';
+import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
 
@@ -75,17 +76,19 @@ const bladeLetter = /刃/u;
 
 /** "Is the blade that comes with it good enough for laminate, or do I need another?" */
 export const bindBoxedBlade: Binder = (turn) => {
-  const { reading, slots, state, referents, known } = turn;
+  const { reading, slots, state, referents, known, knowledge } = turn;
   const [product, ...others] = referents.products;
   // Blades of other saws are told by what they cut, and not by their teeth.
   const isSaw = /^(?:circular|mitre)Saw$/.test(known.get(product ?? '')?.kind ?? '');
   const speaks = has(reading, 'type.sawBlade', 'type.abrasiveDisc') || bladeLetter.test(reading.text);
   const isOwn = has(reading, 'op.included') || (has(reading, 'ref.that') && has(reading, 'op.suits'));
   const asksAnother =
-    has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other', 'op.can') || asksYesNo(reading);
+    has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other') || offersAlternatives(reading);
   const task = { ...(slots.task.material === undefined ? state.task : {}), ...slots.task };
-  const isOfWork = (task.application ?? task.material) !== undefined;
-  if (product === undefined || others.length > 0 || !isSaw || !speaks || !isOwn || !asksAnother || !isOfWork)
+  const worked =
+    task.material === undefined ? knowledge.applications[task.application ?? '']?.materials : [task.material];
+  const isOfWood = worked?.some((material) => materialChain(material, knowledge.materials).includes('wood')) ?? false;
+  if (product === undefined || others.length > 0 || !isSaw || !speaks || !isOwn || !asksAnother || !isOfWood)
     return undefined;
   if (slots.products.length > 0 || has(reading, 'op.price', 'op.total', 'op.exists')) return undefined;
   const input = { product, types: ['sawBlade'] as const, constraints: [], task, own: true };

@@ -1,6 +1,5 @@
 import type { OperationInputs } from '../../plan.ts';
 import { oncePer } from '../../text/oncePer.ts';
-import { says } from '../binders/bindFit.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -65,7 +64,7 @@ export const everydayAsked = oncePer((turn: Turn): Asked | undefined => {
   const isTold = state.lastSteps.some(
     (step) => step.operation === 'get' && step.input.attributes.some((one) => /^(?:weight|containerVolume)/.test(one)),
   );
-  const counts = says(turn, 'count') || has(reading, 'op.howMuch', 'measure.weight', 'abstract.weight');
+  const counts = has(reading, 'op.howMuch', 'op.count', 'measure.weight', 'abstract.weight');
   const attribute = figureMeant(turn, product);
   if (!(isTold || counts) || attribute === undefined || !Number.isFinite(found.litres)) return undefined;
   return { formula: 'everyday', product, attribute, ...found };

@@ -71,4 +71,4 @@ const forElder: Binder = (turn) => {
 const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|allowed|own|goesWith|jobsFor)$/;
 const ofOne = -6;
 
-export const bindOfOne: Binder = (turn) => driveOf(turn) ?? forElder(turn);
+export const figureOfOne: Binder = (turn) => driveOf(turn) ?? forElder(turn);
