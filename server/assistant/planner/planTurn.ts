@@ -275,7 +275,7 @@ const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Rea
     ...slots,
     ...(isName ? { task } : {}),
     constraints: slots.constraints.filter((one) => !used.has(one) && !(told.length > 0 && isTakenBack(reading, one))),
-    ...(slots.isGroup && told[0]?.types.length === 0 ? { types: [], isGroup: false } : {}),
+    ...(slots.isGroup && told[0]?.types.length === 0 ? { types: [], isGroup: false, uncarried: [] } : {}),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
   };

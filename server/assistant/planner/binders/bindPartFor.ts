@@ -85,10 +85,22 @@ export const bindBoxedBlade: Binder = (turn) => {
   const asksAnother =
     has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other') || offersAlternatives(reading);
   const task = { ...(slots.task.material === undefined ? state.task : {}), ...slots.task };
+  // "Is there a blade, or do I buy one?" asks only whether there is one.
+  const asksQuality =
+    (slots.task.material ?? slots.task.application) !== undefined || has(reading, 'op.suits', 'ref.other');
   const worked =
     task.material === undefined ? knowledge.applications[task.application ?? '']?.materials : [task.material];
   const isOfWood = worked?.some((material) => materialChain(material, knowledge.materials).includes('wood')) ?? false;
-  if (product === undefined || others.length > 0 || !isSaw || !speaks || !isOwn || !asksAnother || !isOfWood)
+  if (
+    product === undefined ||
+    others.length > 0 ||
+    !isSaw ||
+    !speaks ||
+    !isOwn ||
+    !asksAnother ||
+    !asksQuality ||
+    !isOfWood
+  )
     return undefined;
   if (slots.products.length > 0 || has(reading, 'op.price', 'op.total', 'op.exists')) return undefined;
   const input = { product, types: ['sawBlade'] as const, constraints: [], task, own: true };
