@@ -1,8 +1,8 @@
 import type { Constraint, Step, Task } from '../../plan.ts';
+import { platformOfVolts } from '../conditions/platformNames.ts';
 import { isMoney } from '../reading/currency.ts';
 import { isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
-import type { Reading } from '../reading/reading.ts';
 import type { Binder, Turn } from '../references/turn.ts';
 import articles from './thoseOf.json' with { type: 'json' };
 
@@ -42,12 +42,14 @@ const maxWords = 12;
 const besideSize = /^(?:stop|edit|bound|ref|talk|soft|negation|number|unit|abstract|op\.(?:can|suits|own|howMuch)$)/;
 
 const pointers: Readonly<Record<string, readonly string[]>> = articles;
-/** "E quella da 190?", "y la de 190?": a figure behind an article is what another tool is called by. */
-const namesAnother = ({ text, language, quantities }: Reading): boolean =>
-  quantities.some(({ start }) =>
-    (pointers[language] ?? []).some((word) =>
-      new RegExp(`(?<!\\p{L})${word} (?:(?:de|da|di|von|mit|a) )?$`, 'u').test(text.slice(0, start)),
-    ),
+/** "E quella da 190?", "y la de 190?", "der 18er": what another tool is called by. */
+const namesAnother = ({ reading: { text, language, quantities }, platforms }: Turn): boolean =>
+  quantities.some(
+    ({ start, end, value }) =>
+      (text.startsWith('er', end) && platformOfVolts(platforms, value) !== undefined) ||
+      (pointers[language] ?? []).some((word) =>
+        new RegExp(`(?<!\\p{L})${word} (?:(?:de|da|di|von|mit|a) )?$`, 'u').test(text.slice(0, start)),
+      ),
   );
 
 /** "Sorry, 38, not 60", "and if it's only 30?": the same for another size. */
@@ -59,7 +61,7 @@ const resized = (turn: Turn, before: Dimension): Dimension | undefined => {
   const isElse =
     wordCount(reading) > maxWords ||
     referents.told !== undefined ||
-    namesAnother(reading) ||
+    namesAnother(turn) ||
     (slots.task.application ?? application) !== application ||
     (slots.task.material ?? material) !== material ||
     slots.products.length + slots.types.length + slots.asked.length > 0 ||
