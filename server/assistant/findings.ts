@@ -204,6 +204,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly pack?:
       | { readonly product: Product; readonly by: 'maker' | 'draw' | 'light'; readonly passage?: Passage }
       | undefined;
+    /** Whether the blade in the box has the teeth that the material demands, where that is asked and known. */
+    readonly own?: 'yes' | 'no';
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
     /** Fits, but is made for another material, */
@@ -249,6 +251,10 @@ export interface OperationFindings extends AdviceFindings {
     /** The time in the data, and its pack, where that of another pack is reckoned from it. */
     readonly stated?: { readonly minutes: number; readonly pack: Product };
     readonly from?: Quantity;
+    /** The time that there is for charging, in minutes. */
+    readonly within?: number;
+    /** What a weight or volume is counted in, and the size of one as it was said. */
+    readonly everyday?: { readonly thing: string; readonly count: number; readonly said: string };
     /** How far a laser may be off at each distance. */
     readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
     /** Time a day until the vibration reaches the action value and the limit of a standard. */

@@ -28,6 +28,7 @@ export const policyTopics = [
   'repairShipping',
   'returnUsed',
   'returnShipping',
+  'returnFaulty',
   'warrantyAbroad',
   'secondHand',
   'tradeUse',

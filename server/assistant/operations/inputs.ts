@@ -179,7 +179,21 @@ const calculate = v.variant('formula', [
     charges: may(v.boolean()),
   }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
-  formula('chargingTime', { battery: productId, charger: may(productId), ranking: may(ranking) }),
+  formula('chargingTime', {
+    battery: productId,
+    charger: may(productId),
+    ranking: may(ranking),
+    /** The minutes that there are for it: "I only have a lunch break of 30 minutes". */
+    within: may(v.pipe(v.number(), v.minValue(1))),
+  }),
+  /** A weight or volume counted in full bottles, cans and the like of a size in litres. */
+  formula('everyday', {
+    product: productId,
+    attribute: v.picklist(['weight', 'weightWithBattery', 'containerVolume']),
+    thing: v.picklist(['bottle', 'can', 'bucket', 'carton', 'pack']),
+    litres: v.pipe(v.number(), v.minValue(0.05), v.maxValue(100)),
+    said: text,
+  }),
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: may(amount), battery: may(productId) }),
   formula('energy', { battery: productId }),
@@ -336,6 +350,8 @@ export const inputs = {
     constraints,
     task: may(task),
     ranking: may(ranking),
+    /** Whether the one in the box is asked to do. */
+    own: may(v.boolean()),
   }),
   // knowledge
   calculate,

@@ -26,12 +26,14 @@ import { looseBinders } from './binders/bindLoosely.ts';
 import { holderQuestion, sizeQuestion } from './binders/bindMounts.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
 import { bindLargerPack, bindOwnedPacks, bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
-import { bindPartFor } from './binders/bindPartFor.ts';
+import { bindBoxedBlade, bindPartFor } from './binders/bindPartFor.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
+import { bindRefigured } from './binders/bindRefigured.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindVoltage } from './binders/bindVoltage.ts';
 import { bindWear } from './binders/bindWear.ts';
+import { figureOfOne } from './figures/ofOne.ts';
 import { has } from './reading/mentions.ts';
 import { wordingOf } from './reading/wording.ts';
 import { featuresOf } from './references/features.ts';
@@ -132,8 +134,10 @@ const rules: Readonly<Record<string, Rule>> = {
   reckon: byStep(bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
-  partFor: as('accessories', bindPartFor),
+  partFor: as('accessories', (turn) => bindBoxedBlade(turn) ?? bindPartFor(turn)),
   sized: as('suits', bindSized),
+  refigured: byStep(bindRefigured),
+  ofOne: as('get', figureOfOne),
   unknownJob: as('clarify', bindUnknownJob),
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),
@@ -175,6 +179,8 @@ const certain: ReadonlySet<string> = new Set([
   'whyOther',
   'counterpart',
   'voltage',
+  'refigured',
+  'ofOne',
 ]);
 const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 const surely = 14;

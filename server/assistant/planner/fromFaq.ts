@@ -13,6 +13,7 @@ import type { AskedField } from './conditions/askedFields.ts';
 import { meets } from './conditions/meets.ts';
 import { ownedStretches } from './conditions/owned.ts';
 import type { PlannerContext } from './context.ts';
+import { requestedKeys } from './figures/judged.ts';
 import { asksMeaning } from './figures/meaning.ts';
 import { asksOnlyFigure } from './figures/onlyFigure.ts';
 import { reportsFault } from './reading/composedConcepts.ts';
@@ -84,8 +85,11 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
   });
 
 /** "40 m, in the sun too?": what holds indoors is not said of the place asked about, which the maker's answer is about. */
-const isOfPlace = ({ reading }: Turn, concepts: readonly string[]): boolean =>
-  mentionsOf(reading, 'setting').some(({ concept }) => concepts.includes(concept));
+const isOfPlace = ({ reading }: Turn, concepts: readonly string[]): boolean => {
+  const figures = ['measure', 'abstract'].flatMap((group) => mentionsOf(reading, group));
+  const isOther = figures.length > 0 && !figures.some(({ concept }) => concepts.includes(concept));
+  return !isOther && mentionsOf(reading, 'setting').some(({ concept }) => concepts.includes(concept));
+};
 
 /** Asked exactly as on the page. */
 const wordForWord = 1;
@@ -289,7 +293,9 @@ export const faqAnswerOf = async (
   const bound = isPlaced ? minSure : general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
   const answered = best.probability >= bound ? 'surely' : 'likely';
   // "The breakaway torque?" of a tool asks for its figure, not for the meaning of the term.
-  const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
+  const namesFigure =
+    slots.asked.some((key) => products.some((id) => isKnown(turn, id, key))) ||
+    (requestedKeys(turn).length > 0 && isOnSheet(turn, chosen?.bound.steps ?? []));
   if ('type' in of && namesFigure) return undefined;
   const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
   return {

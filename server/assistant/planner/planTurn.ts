@@ -14,6 +14,7 @@ import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './descriptions/described.ts';
 import { withPriceStep } from './descriptions/priceSteps.ts';
 import { refersToNone } from './descriptions/refersToNone.ts';
+import { everydayAsked } from './figures/everyday.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { withGoodsNamed } from './goods/reference.ts';
 import { otherNumber, unknownBeside } from './names/notFound.ts';
@@ -262,6 +263,7 @@ const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Rea
     ...slots,
     ...(isName ? { task } : {}),
     constraints: slots.constraints.filter((one) => !used.has(one) && !(told.length > 0 && isTakenBack(reading, one))),
+    ...(slots.isGroup && told[0]?.types.length === 0 ? { types: [], isGroup: false, uncarried: [] } : {}),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
   };
@@ -345,7 +347,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     ),
   );
   const [first] = sure;
-  const isUnderstood = isSettled(first) || !isNotUnderstood(reading);
+  const isUnderstood = isSettled(first) || everydayAsked(turn) !== undefined || !isNotUnderstood(reading);
   const foremost = first && first.score >= minScore && isUnderstood ? first : undefined;
   const answered = await faqAnswerOf(context, turn, foremost);
   const chosen = answered ? foremost : beforeText(sure, foremost);

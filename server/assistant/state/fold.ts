@@ -113,7 +113,7 @@ const withoutProducts: ReadonlySet<OperationName> = new Set(['talk', 'handover',
 /** Packs of other makers, repairs and delivery, which "and Makita?", "do I pay shipping?", "and to Italy?" continue. */
 const goesOn = ({ operation, input }: Step): boolean =>
   (operation === 'decline' && input.about === 'battery') ||
-  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint', 'delivery'].includes(input.topic));
+  (operation === 'handover' && ['repair', 'warrantyClaim', 'complaint', 'return', 'delivery'].includes(input.topic));
 const isAsking = (step: Step): boolean => !withoutProducts.has(step.operation) || goesOn(step);
 
 const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {

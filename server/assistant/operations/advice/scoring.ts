@@ -211,6 +211,10 @@ export const scoreFor = (
 
 /** Figures worth mentioning as reasons for a job. */
 export const tellingFields = (world: World, product: Product, task: Task): readonly FieldKey[] => {
-  const ofTask = taskFields(world.context.knowledge, task, product.kind);
+  const isTilted = task.dimension?.measure === 'cuttingDepth45';
+  // Of what is cut at an angle, the depth at that angle tells.
+  const ofTask = taskFields(world.context.knowledge, task, product.kind).map((field) =>
+    isTilted && field === 'cuttingDepth' ? 'cuttingDepth45' : field,
+  );
   return ofTask.length > 0 ? ofTask : rankFieldsOf('strength', product.kind).map(({ field }) => field);
 };

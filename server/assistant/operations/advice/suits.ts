@@ -62,8 +62,8 @@ const nearestFact = (world: World, product: Product, job: Task): readonly Reason
 const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const fit = taskFit(world, product, job);
   const own = ownAnswer(world, product);
-  // The maker's answers are about straight cuts: at an angle the figure decides.
-  const falls = job.dimension?.measure === 'cuttingDepth45' && fit.holds === 'no';
+  // The maker's answers are about usual sizes and straight cuts: of what is thicker, or cut at an angle, the figure decides.
+  const falls = /^cuttingDepth/.test(job.dimension?.measure ?? '') && fit.holds === 'no' && own?.holds !== 'no';
   if (own && !falls)
     return {
       product,

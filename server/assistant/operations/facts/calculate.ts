@@ -167,7 +167,10 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
 };
 
 /** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest first. */
-const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
+const chargingTime = (
+  world: World,
+  { battery: id, charger: asked, ranking: speed, within }: Of<'chargingTime'>,
+): Finding => {
   const subject = world.product(id);
   const battery = subject && isToolKind(subject.kind) ? packOf(world, subject) : subject;
   if (!subject || !battery) return found('chargingTime', undefined, []);
@@ -200,6 +203,7 @@ const chargingTime = (world: World, { battery: id, charger: asked, ranking: spee
     {
       battery,
       charger: first.charger,
+      ...(within === undefined ? {} : { within }),
       ...(speed ? {} : { slower: sorted.slice(1) }),
       ...('stated' in first ? { stated: first.stated } : {}),
     },
@@ -252,6 +256,20 @@ const weighed = (world: World, { product: id, battery: packId, pack: size }: Of<
   const over = [[tool, 'weight'] as const, [battery, 'weight'] as const];
   return found('weighed', result, over, { tool, battery });
 };
+
+/** How many bottles, cans or buckets a weight or volume is; a litre weighs about a kilogram. */
+const everyday = (world: World, { product: id, attribute, thing, litres, said }: Of<'everyday'>): Finding => {
+  const product = world.product(id);
+  const value = product && figureOf(product, attribute);
+  if (!product || value === undefined) return found('everyday', undefined, product ? [[product, attribute]] : []);
+  const share = value / litres;
+  const count = share < fewThings ? Math.round(share * 2) / 2 : Math.round(share);
+  return found('everyday', undefined, [[product, attribute]], {
+    everyday: { thing, count: Math.max(count, 0.5), said },
+  });
+};
+/** Fewer are told by halves. */
+const fewThings = 4;
 
 /** Deviation of a laser at some distances, in millimetres. */
 const deviation = (world: World, { product: id, distances }: Of<'deviation'>): Finding => {
@@ -311,6 +329,8 @@ export const calculate: Operation<'calculate'> = async (context, input) => {
       return pieces(world, input);
     case 'weighed':
       return weighed(world, input);
+    case 'everyday':
+      return everyday(world, input);
     case 'energy': {
       const battery = world.product(input.battery);
       const value = battery && energyOf(battery);

@@ -2,9 +2,11 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { purchaseIn } from '../basket/basket.ts';
 import { foreignGoods } from '../basket/foreignGoods.ts';
+import { everydayAsked } from '../figures/everyday.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
+import { isMoney } from '../reading/currency.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { purchaseAgeIn } from '../reading/purchaseAge.ts';
@@ -16,6 +18,8 @@ import { namesOnly } from './again.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { asksHolder, holderQuestion, sizeQuestion } from './bindMounts.ts';
+import { bindBoxedBlade } from './bindPartFor.ts';
+import { bindRefigured } from './bindRefigured.ts';
 import { lightsOutdoors } from './bindTalk.ts';
 import { partSize } from './partSize.ts';
 
@@ -75,6 +79,8 @@ const speaksOfOffer = (turn: Turn): boolean => repeatsOffer(turn) || saysOffer(t
 const saysOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
   (slots.asked.length + slots.askedKeys.length === 0 &&
+    // "How much is that in kgm?"
+    reading.units.every((unit) => isMoney(unit) || unit === 'pcs') &&
     mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||
   // "Is there a stand for it?" asks for a thing, not for the tool's price.
   (has(reading, 'op.exists') && reading.unexplained.length + mentionsOf(reading, 'procedure').length === 0) ||
@@ -112,9 +118,23 @@ const weighsPrice = ({ reading, slots, referents }: Turn): boolean =>
   slots.asked.every((key) => key === 'price') &&
   referents.products.length > 0;
 
+/** "Does it take M16?", of a driver whose largest bolt is known: no other figure and no pack tells that. */
+const asksOfBolt = ({ reading, slots, referents, known }: Turn): boolean =>
+  reading.quantities.some(({ measure }) => measure === 'screwMax') &&
+  slots.constraints.some((one) => one.by === 'range' && one.measure === 'screwMax') &&
+  referents.products.length === 1 &&
+  referents.products.every((id) => known.get(id)?.attributes.screwMax !== undefined) &&
+  slots.products.length + slots.dangers.length === 0 &&
+  ['driveScrews', undefined].includes(slots.task.application) &&
+  !has(reading, 'op.recommend', 'op.need', 'op.doINeed', 'op.which');
+
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
+  if (bindBoxedBlade(turn)) return partsOnly;
   if (asksBox(turn)) return boxOnly;
+  if (bindRefigured(turn)) return suitsOnly;
+  if (everydayAsked(turn)) return calculateOnly;
+  if (asksOfBolt(turn)) return checkOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
@@ -122,6 +142,9 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   // "How much is left?" asks for no price.
   return asksOnlyFigure(turn) && !purchaseIn(turn).asksRest ? figureOrSum : undefined;
 };
+const partsOnly: ReadonlySet<string> = new Set(['accessories', 'safety']);
+const calculateOnly: ReadonlySet<string> = new Set(['calculate', 'safety']);
+const suitsOnly: ReadonlySet<string> = new Set(['suits', 'check', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);

@@ -1,7 +1,9 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
+import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
 
@@ -67,6 +69,42 @@ export const bindPartFor: Binder = (turn) => {
     ...(ranked ? { ranking: ranked } : {}),
   };
   return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
+};
+
+/** In Japanese the blade of a tool is called by a letter that is no type. */
+const bladeLetter = /刃/u;
+
+/** "Is the blade that comes with it good enough for laminate, or do I need another?" */
+export const bindBoxedBlade: Binder = (turn) => {
+  const { reading, slots, state, referents, known, knowledge } = turn;
+  const [product, ...others] = referents.products;
+  // Blades of other saws are told by what they cut, and not by their teeth.
+  const isSaw = /^(?:circular|mitre)Saw$/.test(known.get(product ?? '')?.kind ?? '');
+  const speaks = has(reading, 'type.sawBlade', 'type.abrasiveDisc') || bladeLetter.test(reading.text);
+  const isOwn = has(reading, 'op.included') || (has(reading, 'ref.that') && has(reading, 'op.suits'));
+  const asksAnother =
+    has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other') || offersAlternatives(reading);
+  const task = { ...(slots.task.material === undefined ? state.task : {}), ...slots.task };
+  // "Is there a blade, or do I buy one?" asks only whether there is one.
+  const asksQuality =
+    (slots.task.material ?? slots.task.application) !== undefined || has(reading, 'op.suits', 'ref.other');
+  const worked =
+    task.material === undefined ? knowledge.applications[task.application ?? '']?.materials : [task.material];
+  const isOfWood = worked?.some((material) => materialChain(material, knowledge.materials).includes('wood')) ?? false;
+  if (
+    product === undefined ||
+    others.length > 0 ||
+    !isSaw ||
+    !speaks ||
+    !isOwn ||
+    !asksAnother ||
+    !asksQuality ||
+    !isOfWood
+  )
+    return undefined;
+  if (slots.products.length > 0 || has(reading, 'op.price', 'op.total', 'op.exists')) return undefined;
+  const input = { product, types: ['sawBlade'] as const, constraints: [], task, own: true };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: 4 * unambiguousCost };
 };
 
 /** "Which charger do I need?", "which tools does it fit?", on the page of a pack: what goes with a part is looked up. */

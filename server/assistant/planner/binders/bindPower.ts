@@ -132,6 +132,13 @@ const isOfCharger = (turn: Turn): boolean => {
   return isCharger && (packNamed(turn) ?? packSized(turn, state.focus[0] ?? state.page)) !== undefined;
 };
 
+/** "I only have a lunch break of 30 minutes": the minutes that there are. */
+const timeAtHand = ({ reading: { quantities } }: Turn): number | undefined => {
+  const time = quantities.find(({ unit }) => unit === 'min' || unit === 'h');
+  return time && time.value * (time.unit === 'h' ? minutesOfHour : 1);
+};
+const minutesOfHour = 60;
+
 /** How long a pack takes on a charger. */
 export const chargingTime = (turn: Turn): Bound | undefined => {
   const { reading, slots, known, referents } = turn;
@@ -142,6 +149,8 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const asks =
     has(reading, 'op.chargeTime') ||
     slots.asked.includes('chargingTime') ||
+    // "Lädt der in 20 Minuten?"
+    (has(reading, 'procedure.chargeBattery') && timeAtHand(turn) !== undefined) ||
     (says(turn, 'time') && (both || speeds || isOfCharger(turn)) && !has(reading, 'op.runtimeOf'));
   if (!asks && !goesOnCharging(turn, last)) return undefined;
   const again = !asks && last?.formula === 'chargingTime' ? last.battery : undefined;
@@ -151,7 +160,13 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   // Of a cordless tool the pack that comes with it is meant.
   const battery = said ?? again ?? subject;
   if (battery === undefined) return undefined;
-  return calculation([battery], { formula: 'chargingTime', battery, ...chargerMeant(turn, battery, last) });
+  const within = timeAtHand(turn);
+  return calculation([battery], {
+    formula: 'chargingTime',
+    battery,
+    ...chargerMeant(turn, battery, last),
+    ...(within === undefined ? {} : { within }),
+  });
 };
 
 const packNamed = ({ slots, known }: Turn): string | undefined =>

@@ -4,6 +4,7 @@ import { partsOf, roleIn } from '../basket/basket.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { chargerBySpeed } from '../conditions/parts.ts';
 import { differsIn } from '../figures/differsIn.ts';
+import { everydayAsked } from '../figures/everyday.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
@@ -156,9 +157,16 @@ const timeOfPack = (turn: Turn): Bound | undefined => {
   return roleIn(turn)(pack ?? '') === 'battery' ? bound : undefined;
 };
 
+/** "What's that in soda cans?" */
+const inThings = (turn: Turn): Bound | undefined => {
+  const asked = everydayAsked(turn);
+  return asked && { ...calculation([asked.product], asked), cost: unambiguousCost };
+};
+
 /** Sums, differences and times with all arguments known. */
 export const bindCalculation = (turn: Turn): Bound | undefined =>
   chargesForJob(turn) ??
+  inThings(turn) ??
   packsFor(turn) ??
   deviation(turn) ??
   exposure(turn) ??

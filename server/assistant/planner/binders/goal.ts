@@ -9,6 +9,7 @@ import { typesOwned } from '../basket/basket.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
 import { takenBack } from '../references/standing.ts';
 import { type Turn, typesOf } from '../references/turn.ts';
 
@@ -156,9 +157,17 @@ export const seeksWithin = ({ reading, slots }: Turn): boolean =>
   slots.comparative !== undefined && has(reading, 'bound.atMost') && !has(reading, 'op.worth', 'op.justify');
 
 /** "Will the small one do?": the job told before, and nothing else. "Can it be returned?" asks for something else. */
-export const asksOnlyWhether = ({ reading, referents }: Turn): boolean => {
+export const asksOnlyWhether = ({ reading, referents, state }: Turn): boolean => {
   if (has(reading, 'op.suits')) return true;
   const asksElse = reading.unexplained.length > 0 && referents.by !== 'name';
-  return has(reading, 'op.can') && !asksElse && reading.mentions.every(({ concept }) => !ofElse.test(concept));
+  // "Does the little one cut it?" tells the job by its verb alone.
+  const verbOfJob =
+    has(reading, 'verb.cut') &&
+    /^cut/.test(state.task.application ?? '') &&
+    asksYesNo(reading) &&
+    referents.by === 'pointer';
+  return (
+    (has(reading, 'op.can') || verbOfJob) && !asksElse && reading.mentions.every(({ concept }) => !ofElse.test(concept))
+  );
 };
 const ofElse = /^(?:policy|op\.(?!can$|suits$)|measure|packaging|symptom|procedure|feature|choice|unrecorded)\b/;

@@ -27,6 +27,7 @@ import {
   isHoleDepth,
   isPlausible,
   type Measured,
+  workpieceSize,
 } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
@@ -65,6 +66,7 @@ const lengthTerms: Readonly<Record<string, string>> = lengths.terms;
 const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
 /** The job that it becomes in another material: a drain pipe of cast iron is cut as metal. */
 const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+const saws: readonly string[] = groups.types.saw;
 const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 
 /** The measure that a word beside the figure names: "cutting depth of 65 mm". */
@@ -146,12 +148,18 @@ export const weighs = (units: readonly (string | undefined)[]): boolean =>
 
 /** What a figure measures, in the attribute's own unit; undefined if unknown. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
+  // What a saw or a drill is asked about has no largest bolt.
+  if (quantity.measure === 'screwMax' && !context.types.some((type) => /^impact/.test(type))) return undefined;
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     const hole = holeSize(reading, quantity);
     // "A hole of 60 for a pipe": the pipe is not cut.
     if (hole) return lengthOf(hole, { ...context, applications: context.applications.filter(isDrilling) }, beside);
+    const [saw] = context.types.filter((type) => saws.some((each) => each === type));
+    const piece = saw === undefined ? undefined : workpieceSize(reading, quantity);
+    if (piece !== undefined)
+      return lengthOf(piece, context, /^(?:circular|mitre)Saw$/.test(saw ?? '') ? 'thickness' : beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
     // "125", and nothing else, behind a list of grinders: the size that they are called by.

@@ -89,3 +89,33 @@ const drills = /^application\.(drill|heavyAnchors|coreDrill)/;
 export const isDrilling = (job: string): boolean => drills.test(`application.${job}`);
 const leastHole = 3;
 const mostHole = 200;
+
+/**
+ * "Des plans de travail de 60", "ne 40er Arbeitsplatte", "50 thick": a bare figure that a workpiece is called by is its
+ * thickness, in millimetres.
+ */
+export const workpieceSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {
+  const { language, text } = reading;
+  if (value < leastThickness || value > mostThickness) return undefined;
+  // "A inglete de 45" names an angle.
+  const pieces = reading.mentions.filter(
+    ({ concept }) => /^(?:application|material)\./.test(concept) && concept !== 'application.mitreCut',
+  );
+  const ahead = text.slice(0, start).trimEnd();
+  const [lead] = /\p{L}+$/u.exec(ahead) ?? [''];
+  const isLed = (leads[language] ?? []).includes(lead);
+  const noun = ahead.length - lead.length;
+  const isCalled = pieces.some((piece) => isLed && piece.end <= noun && noun - piece.end <= maxAdjective);
+  const isCompound =
+    language === 'de' &&
+    text.startsWith('er', end) &&
+    pieces.some((piece) => piece.start > end && piece.start - end <= maxAdjective);
+  const rest = text.slice(end).trimStart();
+  const isThick = (thickWords[language] ?? []).some((word) => rest.startsWith(word));
+  return isCalled || isCompound || isThick ? value : undefined;
+};
+const thickWords: Readonly<Record<string, readonly string[]>> = lengths.thick;
+const leastThickness = 10;
+const mostThickness = 400;
+/** Letters of an adjective between a workpiece and its figure. */
+const maxAdjective = 14;

@@ -312,12 +312,15 @@ export const slotsOf = (
     !has(reading, 'measure.cuttingDepth45', 'measure.bevelMax', 'term.bevel') &&
     context.types.some((type) => type === 'circularSaw' || type === 'mitreSaw') &&
     !ranges.some(isDepth);
+  // "A worktop of 40 on the bevel": a circular saw cuts a mitre tilted.
+  const isBevelled =
+    atAngle || (has(reading, 'application.mitreCut') && context.types.some((type) => type === 'circularSaw'));
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges
       .filter((one) => !(tilts && one.by === 'range' && one.measure === 'bevelMax'))
       .filter((one) => !isOpenPlatform(reading, one) && (!isOfPack(one, types) || has(reading, ...boughtWith)))
-      .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
+      .map((one) => (isBevelled && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...platformsByFigure(reading, platforms),
     ...owned,

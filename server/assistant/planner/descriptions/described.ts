@@ -14,10 +14,10 @@ import articles from '../reading/articles.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Described, Description } from './description.ts';
+import { asOneOf, type Described, type Description } from './description.ts';
 import { isDifference } from './differences.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
-import { distinguishes, mostAlike, nextOnScale } from './ladder.ts';
+import { asClassOf, distinguishes, mostAlike, nextOnScale } from './ladder.ts';
 import { packMeant } from './packMeant.ts';
 import { matchingNames } from './productNames.ts';
 
@@ -128,9 +128,9 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
   ),
   ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
     const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
-    // "The light" is a lamp, and not the lighter one.
+    // "The light" is a lamp, and not the lighter one; "the max depth" is a figure.
     const isNoun = reading.mentions.some(
-      (other) => other.concept.startsWith('type.') && other.start === start && other.end === end,
+      (other) => /^(?:type|measure)\./.test(other.concept) && other.start === start && other.end === end,
     );
     if (group === '' || isNoun || isDifference(reading, start)) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
@@ -315,7 +315,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     const called = matchingNames(products, words);
     if (ranking === undefined) return called;
     // One that is sold no more may be the cheaper of two.
-    const { scales, products: inOrder } = rank(called, ranking);
+    const { scales, products: inOrder } = rank(called, asClassOf(ranking, called));
     return (isOfOneKind(called) ? [...scales.flat(), ...inOrder] : inOrder).slice(0, 1);
   };
   const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
@@ -390,7 +390,8 @@ export const describedIn = (
     ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
   )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
-  return descriptions.map((description) => {
+  return descriptions.map((told) => {
+    const description = asOneOf(near, told);
     const pack = packMeant(description, descriptions, state);
     const found = resolve(description, state, known, pack ? ['battery'] : like);
     return { ...description, ...found, ...(pack === 'beside' ? { definite: false, shown: false } : {}) };

@@ -32,3 +32,9 @@ export interface Described extends Description {
   /** Identified by a word of its name: "the brad nailer". */
   readonly named: boolean;
 }
+
+/** "The 40 V saw", behind a circular saw: a word for several types stands for "the one" of the type in view. */
+export const asOneOf = (near: ProductKind | undefined, told: Description): Description =>
+  near !== undefined && told.types.length > 1 && told.types.includes(near) && told.constraints.length > 0
+    ? { ...told, types: [] }
+    : told;

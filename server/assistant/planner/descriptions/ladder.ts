@@ -10,6 +10,13 @@ import type { Ranking } from '../../plan.ts';
 const asClass = (ranking: Ranking, { kind }: Product): Ranking =>
   ranking.key === 'size' && isToolKind(kind) ? { ...ranking, key: 'strength' } : ranking;
 
+/** The same for several: of tools on one drive the small one is the least of them; else what can be measured of both decides. */
+export const asClassOf = (ranking: Ranking, products: readonly Product[]): Ranking => {
+  const [first] = products;
+  const drives = new Set(products.map(({ attributes }) => attributes.powerSource));
+  return first !== undefined && drives.size === 1 ? asClass(ranking, first) : ranking;
+};
+
 /** Comparable products: packs of the same platform, tools with the same power source. */
 const isComparable = (one: Product, other: Product): boolean =>
   isSupplyKind(one.kind)

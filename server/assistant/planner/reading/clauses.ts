@@ -32,10 +32,10 @@ const jointWords: Readonly<Record<string, readonly string[]>> = joints;
 const jointPatterns = new Map(
   Object.entries(jointWords).map(([language, words]) => [
     language,
-    new RegExp(words.length === 0 ? ',\\s*|、' : `,\\s*|\\s+(?=(?:${words.join('|')})\\s)`, 'gu'),
+    new RegExp(words.length === 0 ? ',(?!\\d)\\s*|、' : `,(?!\\d)\\s*|\\s+(?=(?:${words.join('|')})\\s)`, 'gu'),
   ]),
 );
-const plainJoints = /,\s*|、/gu;
+const plainJoints = /,(?!\d)\s*|、/gu;
 const jointsOf = (language: string): RegExp => jointPatterns.get(language) ?? plainJoints;
 
 interface Part {
@@ -133,11 +133,13 @@ const tellsFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
   reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
 
-/** "A 4x6, beveled at 45": the angle belongs to the timber. */
+/** "A 4x6, beveled at 45", "the depth, tilted": the angle belongs to the timber, or to the figure. */
 const tellsAngle = (reading: Reading, before: Part, part: Part): boolean =>
-  reading.quantities.some(
-    ({ start, end, measure }) => measure === 'cuttingDepth' && start >= before.start && end <= before.end,
-  ) && has(reading, part, /^measure\.cuttingDepth45$/);
+  (has(reading, before, /^(?:abstract\.depth|measure\.cuttingDepth)$/) ||
+    reading.quantities.some(
+      ({ start, end, measure }) => measure === 'cuttingDepth' && start >= before.start && end <= before.end,
+    )) &&
+  has(reading, part, /^measure\.cuttingDepth45$/);
 
 /** Position of the next joint of a sentence. */
 const nextJoint = (reading: Reading, part: Part): Part => {

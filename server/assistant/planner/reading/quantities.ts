@@ -13,8 +13,8 @@ export interface SpokenQuantity {
   readonly start: number;
   readonly end: number;
   readonly said: string;
-  /** The only possible measure: lumber has to be cut through. */
-  readonly measure?: 'cuttingDepth';
+  /** The only possible measure: lumber has to be cut through, a bolt to be driven. */
+  readonly measure?: 'cuttingDepth' | 'screwMax';
   /** The other side of a board in millimetres, which a mitre saw has to span. */
   readonly across?: number;
 }

@@ -17,7 +17,9 @@ import { withCatalogueNames, withOwnTypes } from '../names/ownNames.ts';
 import { makersIn, type SpokenMaker, withoutMakers } from '../names/soldMakers.ts';
 import { modelLikeIn } from '../names/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../names/variants.ts';
+import { withAges } from './ages.ts';
 import articles from './articles.json' with { type: 'json' };
+import { boltsIn } from './bolts.ts';
 import { withPounds } from './currency.ts';
 import figureOpeners from './figureOpeners.json' with { type: 'json' };
 import { figureWordsIn } from './figureWords.ts';
@@ -109,19 +111,23 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly TextRange[])
 };
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = lumberIn(text, answerIn);
+  const boards = [...lumberIn(text, answerIn), ...boltsIn(text, answerIn)];
   const years = yearsIn(text, lexicon.language).filter(
     (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
   );
   const quantities = [
     ...boards,
     ...figureWordsIn(text, lexicon.language, lexicon.unitAt),
-    ...quantitiesIn(text, answerIn, lexicon.unitAt, [
-      ...models,
-      ...boards,
-      ...years,
-      ...ranksIn(text, lexicon.language),
-    ]),
+    ...withAges(
+      text,
+      lexicon.language,
+      quantitiesIn(text, answerIn, lexicon.unitAt, [
+        ...models,
+        ...boards,
+        ...years,
+        ...ranksIn(text, lexicon.language),
+      ]),
+    ),
   ];
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
   const matched = lexicon.match(text, models, [...quantities, ...years]);

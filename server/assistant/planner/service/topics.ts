@@ -39,7 +39,6 @@ const ofRepair: ReadonlySet<string> = new Set([
   'warranty',
   'secondHand',
   'receipt',
-  'return',
 ]);
 
 /** "Do I pay shipping?", behind a repair or a damaged tool. */
@@ -63,12 +62,25 @@ const isSpokenOf = (turn: Turn, { of }: Part, said: readonly PolicyTopic[]): boo
   );
 };
 
+/** Behind a question about a return, where nothing else is spoken of. */
+const goesOnWithReturn = (turn: Turn): boolean =>
+  lastTopics(turn).some((topic) => /^return/.test(topic)) && turn.slots.products.length + turn.slots.types.length === 0;
+
+/** "And if it turns out to be faulty?", behind a return: no repair, and no product to be named. */
+const asksOfFaulty = (turn: Turn, said: readonly PolicyTopic[]): boolean =>
+  goesOnWithReturn(turn) &&
+  said.every((topic) => topic === 'complaint' || topic === 'warrantyClaim') &&
+  (has(turn.reading, 'op.trouble', 'hazard.broken', 'policy.complaint', 'policy.warrantyClaim') ||
+    turn.slots.symptoms.length > 0);
+
 /** A topic by what the talk is of: shipping of an order or of a repair, how long a repair takes. */
 const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): readonly PolicyTopic[] => {
   const { reading } = turn;
   const part = partOf[topic];
   if (part && part.alone !== true && !isSpokenOf(turn, part, said)) return [];
-  if (topic === 'delivery' && said.includes('return')) return ['returnShipping'];
+  const isHome = countriesIn(reading).length === 0 && !has(reading, 'op.howLong');
+  if (topic === 'delivery' && (said.includes('return') || (isHome && goesOnWithReturn(turn))))
+    return ['returnShipping'];
   if (topic === 'delivery' && (said.includes('repair') || (speaksOfRepair(turn) && countriesIn(reading).length === 0)))
     return ['repairShipping'];
   if ((topic === 'payment' || topic === 'invoice') && saysLost(turn)) return ['receipt'];
@@ -103,6 +115,7 @@ export const topicsOf = (turn: Turn): readonly PolicyTopic[] => {
     .filter(({ start }) => !reading.quantities.some(({ end }) => start >= end && start - end <= 1))
     .map(({ concept }) => nameOf(concept))
     .filter(isTopic);
+  if (asksOfFaulty(turn, said)) return ['returnFaulty'];
   const all = [...new Set(said.flatMap((topic) => meant(turn, topic, said)))];
   // Working on a Saturday is not a question about service hours.
   const works = slots.task.application !== undefined || (has(reading, 'op.allowed') && !speaksOfBeingOpen(reading));

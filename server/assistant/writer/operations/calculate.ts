@@ -190,8 +190,10 @@ const runtime: Telling = (draft, found) => {
 
 /** Charging times on all chargers, the fastest first. */
 const chargingTime: Telling = (draft, found) => {
-  const { result, battery, charger, slower = [] } = found;
+  const { result, battery, charger, slower = [], within } = found;
   if (!result || !battery || !charger) return [];
+  const slowest = slower.at(-1)?.minutes ?? result.value;
+  const fits = within === undefined ? '' : slowest <= within ? 'yes' : result.value <= within ? 'fast' : 'no';
   const source = scaled(draft, found);
   const times = [{ charger, minutes: result.value }, ...slower].map((each, place) => {
     const time = quantity(draft, { value: each.minutes, unit: 'min' });
@@ -200,8 +202,27 @@ const chargingTime: Telling = (draft, found) => {
       time: source !== '' && place === 0 ? draft.phrase('calculate.about', { time }) : time,
     });
   });
-  return [draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) }), source];
+  const verdict = fits === '' ? '' : draft.phrase('calculate.within', { fits, ...draft.named(charger, 'charger') });
+  return [
+    verdict,
+    draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) }),
+    source,
+  ];
 };
+
+/** A weight or volume in things that everybody has lifted. */
+const everyday: Telling = (draft, { everyday: told, facts }) =>
+  told
+    ? [
+        draft.phrase('calculate.everyday', {
+          facts: factsClause(draft, facts),
+          thing: told.thing,
+          count: told.count,
+          number: formatNumber(told.count, draft.language),
+          size: told.said,
+        }),
+      ]
+    : [];
 
 /** How long a day a tool may be used until its vibration reaches the action value and the limit. */
 const exposure: Telling = (draft, { exposure: until, facts }) =>
@@ -241,6 +262,7 @@ const tellings: Readonly<Record<Found['formula'], Telling>> = {
   packs,
   pieces,
   weighed,
+  everyday,
   deviation,
   exposure,
   chargingTime,
