@@ -77,6 +77,16 @@ describe('two questions of one message', () => {
     for (const part of parts) expect(told).toContain(part);
   });
 
+  it.each([
+    ['HUS', 'en', 'DS18B', 'what if it turns out defective?', /5 years.*no shipping/],
+    ['HEU', 'de', 'BS1860', 'und wenn er defekt ist?', /3 Jahre.*Versand/],
+    ['MET', 'fr', 'BS1855', 'et si elle est défectueuse ?', /3 ans.*port/],
+    ['MET', 'it', 'BS1855', 'e se è difettoso?', /3 anni.*spedizione/],
+    ['HJP', 'jp', 'KD18DX', '不良品だったらどうなりますか', /3年.*送料/],
+  ] as const)('of a defect: who pays, and for how long: %s %s', async (brand, language, page, question, told) => {
+    expect((await blocksOf(brand, language, page, [question])).join(' ')).toMatch(told);
+  });
+
   it('are one where the first only tells what the second asks about', async () => {
     const message = 'i still got most of a box of 30 degree paper strip nails, will it take those';
     const [first] = await blocksOf('HUS', 'en', 'FN18N', [message]);

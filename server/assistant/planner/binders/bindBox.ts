@@ -17,7 +17,14 @@ import {
   saysApart,
   thingsJoined,
 } from './asksBox.ts';
-import { costOf } from './costs.ts';
+
+/** Cost of replacing the current product by the one meant. */
+export const costOf = ({ referents, slots }: Turn): number => {
+  const base = referents.by === 'focus' ? 0.3 : referents.by === 'page' ? 0.3 : 0;
+  const misfit =
+    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'definite' && referents.by !== 'pointer';
+  return base + (misfit ? 1.2 : 0);
+};
 
 /** Things asked about in the visitor's words: named parts, types we do not make, or unexplained words. */
 const itemsOf = (turn: Turn): readonly string[] => {
@@ -45,12 +52,11 @@ const itemsOf = (turn: Turn): readonly string[] => {
   if (words !== '') return [words];
   // "スタンドも付属？": a word for a way of working or a quality names the thing.
   const leavesChoice = has(reading, 'op.included') && offersAlternatives(reading);
-  const [thing] =
-    asksVerdict(reading) || leavesChoice
-      ? reading.mentions.filter(
-          (one) => namesThing.test(one.concept) || isBoxThing(writtenAs(reading, one), reading.answerIn),
-        )
-      : [];
+  const asksWhether = asksVerdict(reading) || leavesChoice;
+  // "Welche Spannzangen sind dabei?" asks for those in the box.
+  const [thing] = reading.mentions.filter(
+    (one) => (asksWhether && namesThing.test(one.concept)) || isBoxThing(writtenAs(reading, one), reading.answerIn),
+  );
   return thing ? [writtenAs(reading, thing)] : [];
 };
 const namesThing = /^(procedure|abstract|feature|term|measure\.hoseLength)/;

@@ -15,10 +15,9 @@ import { asksCount, asksVerdict, asksYesNo, opensYesNo } from '../reading/openin
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn } from '../references/turn.ts';
 import { partsSaid } from './asksBox.ts';
-import { bindBox } from './bindBox.ts';
+import { bindBox, costOf } from './bindBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
-import { costOf } from './costs.ts';
 import { partSize } from './partSize.ts';
 
 const maxProducts = 4;

@@ -191,18 +191,27 @@ const looksForTool = (reading: Reading, part: Part): boolean =>
       start >= part.start && end <= part.end && (concept.startsWith('group.') || namesTool(concept)),
   );
 
+/** "Che attacco ha, va bene per i bulloni": what a clause behind a comma asks, without a mark too. */
+const askedBehindComma = /^(op\.(suits|fits|included|chargeTime|runtimeOf)|policy\.|measure\.)/;
+
 /** "Which nails does it take and is it good for parquet": both clauses ask, by their form. */
 const asksAgain = (reading: Reading, before: Part, clause: Part, sentence: Part): boolean => {
-  if (!hasThing(reading, before) || !asksByForm(reading, before)) return false;
+  // "穴径と重さ、あとケースの有無を教えて": the request stands at the end of the sentence.
+  const isRequested = reading.language === 'jp' && requestsAnswer(reading, sentence);
+  if (!hasThing(reading, before) || !(isRequested || asksByForm(reading, before))) return false;
   // "これは、…" only names its topic.
   if (reading.language === 'jp')
-    return !/は$/u.test(reading.text.slice(before.start, before.end)) && has(reading, clause, thingOfJapanese);
+    return (
+      !/は$/u.test(reading.text.slice(before.start, before.end)) &&
+      (has(reading, clause, thingOfJapanese) || (isRequested && namesPart(reading, clause)))
+    );
   const opening = openingOf(reading, clause);
   if (opening === undefined) return asksShortly(reading, clause) && !looksForTool(reading, before);
   const isNew = beginsJoined(reading, clause) && reading.unexplained.some(({ start }) => start >= clause.start);
   if (!hasThing(reading, clause) && !isNew) return false;
   const isMarked = reading.text.slice(sentence.start, sentence.end).includes('?');
-  return opening === 'interrogative' || (!looksForTool(reading, before) && (isMarked || beginsJoined(reading, clause)));
+  const isAsked = isMarked || beginsJoined(reading, clause) || has(reading, clause, askedBehindComma);
+  return opening === 'interrogative' || (!looksForTool(reading, before) && isAsked);
 };
 
 /** "I still have a box of nails, will it take those": what somebody has or does is told to be asked about. */
