@@ -30,7 +30,7 @@ import { fittingTypes } from './operations/task/applications.ts';
 import type { Plan, Step, Task } from './plan.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
-import { asksVerdict } from './planner/reading/openings.ts';
+import { asksAnyVerdict } from './planner/reading/clauseForms.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
@@ -257,7 +257,7 @@ export const answerQuestion = async (
   const findings = mergedFindings(answered.flatMap(({ findings }) => findings));
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
-  const verdictAsked = planned.some(({ reading }) => asksVerdict(reading));
+  const verdictAsked = planned.some(({ reading }) => asksAnyVerdict(reading));
   const writer = { brand, language, knowledge, platforms, variety, earlier, asksVerdict: verdictAsked };
   const answer = write(writer, plan, findings);
   return { answer, plan, findings, planned };

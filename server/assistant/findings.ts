@@ -143,9 +143,15 @@ export interface OperationFindings extends AdviceFindings {
       readonly listed: boolean;
     };
     readonly apart?: boolean;
+    /** Told beside another thing of the same box, whose list is not repeated. */
+    readonly isBeside?: true;
+    /** Things that the box lacks, told in one sentence. */
+    readonly lacking?: readonly string[];
     /** If it is not in the box: the price of the product with it, or the matching part. */
     readonly total?: number;
     readonly instead?: Product;
+    /** or the tool's holder, which the thing has to fit. */
+    readonly holder?: AttributeValue;
   };
   offer: {
     readonly about?: 'availability';

@@ -107,10 +107,49 @@ const heldBoth = (one: Held, other: Held): Held => ({
   evidence: [...one.evidence, ...other.evidence],
 });
 
+type Included = Extract<Executed, { readonly operation: 'included' }>;
+const isOfBox = (finding: Executed, product: string): finding is Included =>
+  finding.operation === 'included' && finding.found.product.id === product;
+
+/** Of several things, first those that the box holds; the list of all that is in it is given once, and not beside a yes. */
+const boxInOrder = (findings: readonly Executed[]): readonly Executed[] => {
+  const [first] = findings.filter(({ operation }) => operation === 'included');
+  if (first?.operation !== 'included') return findings;
+  const rank = (each: Included): number => {
+    const { item, holds } = each.found;
+    if (item === undefined) return each === first ? 0 : 3;
+    return holds === 'yes' ? 1 : 2;
+  };
+  const ordered = findings
+    .filter((each) => isOfBox(each, first.found.product.id))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((each, place): Included => (place === 0 ? each : { ...each, found: { ...each.found, isBeside: true } }));
+  const at = findings.indexOf(first);
+  const others = findings.filter((each) => !isOfBox(each, first.found.product.id));
+  return [...others.slice(0, at), ...ordered, ...others.slice(at)];
+};
+
+/** "Neither tripod nor case": things that the box lacks, and that nothing else is told of, stand in one sentence. */
+const lackingTogether = (findings: readonly Executed[]): readonly Executed[] => {
+  const isPlain = (each: Executed): each is Included =>
+    each.operation === 'included' &&
+    each.found.holds === 'no' &&
+    each.found.isBeside === true &&
+    each.found.apart !== true &&
+    [each.found.total, each.found.instead, each.found.holder, each.found.passage].every((told) => told === undefined);
+  const lacking = findings.filter(isPlain);
+  const [first, ...rest] = lacking;
+  if (!first || rest.length === 0) return findings;
+  const items = lacking.flatMap(({ found: { item } }) => item ?? []);
+  return findings
+    .filter((each) => !rest.some((one) => one === each))
+    .map((each) => (each === first ? { ...first, found: { ...first.found, lacking: items } } : each));
+};
+
 /** The findings of all questions of a message, each once. */
 export const mergedFindings = (findings: readonly Executed[]): readonly Executed[] =>
   heldTogether(
-    findings.filter(
+    lackingTogether(boxInOrder(findings)).filter(
       (finding, place, every) =>
         !every.slice(0, place).some((other) => isSame(finding, other)) &&
         !every.some((other, at) => at > place && saysMore(finding, other)),

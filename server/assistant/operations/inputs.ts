@@ -260,6 +260,8 @@ export const inputs = {
   included: v.strictObject({
     product: productId,
     item: may(text),
+    /** One of several things that were listed, so that its word names a thing. */
+    isListed: may(v.literal(true)),
     /** The feature that the item may be: "does it come with an LED light?" */
     feature: may(v.picklist(features)),
     /** Detail of the thing in the box: "what grit comes with it". */

@@ -18,7 +18,7 @@ import { asksMeaning } from './figures/meaning.ts';
 import { asksOnlyFigure } from './figures/onlyFigure.ts';
 import { reportsFault } from './reading/composedConcepts.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
-import { asksVerdict, onlyTells } from './reading/openings.ts';
+import { asksVerdict, asksYesNo, onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { counterpartsIn, type Turn, typesOf } from './references/turn.ts';
@@ -228,6 +228,14 @@ const tellsOfFeature = (reading: Reading, { phrasings: [title], answer }: Answer
   return features.length === 0 || features.some(({ concept }) => told.has(concept));
 };
 
+/** What a question is about: a job, a material, a thing, a figure, and not how it is asked. */
+const subject =
+  /^(abstract|measure|application|material|feature|setting|type|term|symptom|procedure|hazard|danger|unrecorded)\./;
+
+/** Whether a message speaks of one of the concepts that an answered question is about. */
+const sharesConcept = ({ mentions }: Reading, concepts: readonly string[]): boolean =>
+  mentions.some(({ concept }) => subject.test(concept) && concepts.includes(concept));
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -273,6 +281,11 @@ export const faqAnswerOf = async (
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
+  // Nor is "can it cut rebar?" by how loud it is.
+  const title = phrasings[0]?.words.flatMap((word) => word.concepts) ?? [];
+  const figures = title.filter((concept) => /^(abstract|measure)\./.test(concept));
+  const isJudged = (chosen?.operation === 'suits' || chosen?.operation === 'check') && asksYesNo(reading);
+  if (isJudged && figures.length > 0 && !sharesConcept(reading, title)) return undefined;
   // Nor is "does it have a light?" by whether it is weatherproof.
   const isUnsure = chosen?.operation === 'check' && best.probability < minSame;
   if (isUnsure && !tellsOfFeature(reading, best.answered)) return undefined;

@@ -7,7 +7,7 @@ import { money, priceOf } from './figures.ts';
 import { listed, productValues } from './grammar.ts';
 import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
-import { isMostlyGiven, isToldOf, pairsIn, withoutSaid } from './repetition.ts';
+import { isMostlyGiven, isToldOf, pairsIn, repeatsFigures, withoutSaid } from './repetition.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
 import { respelled } from './words/spelling.ts';
 import { withoutVerdict } from './words/verdictWords.ts';
@@ -42,6 +42,10 @@ export interface Draft extends WriterContext {
   say(...sentences: readonly (string | undefined)[]): void;
   /** Adds advice or a reminder, unless this or an earlier answer gave it in these or nearly the same words. */
   remind(...sentences: readonly (string | undefined)[]): void;
+  /** Whether sentences tell nothing but figures that this answer has given, or the maker's text in it. */
+  repeats(...sentences: readonly (string | undefined)[]): boolean;
+  /** Whether this answer quotes the maker's text already; from then on it does. */
+  isQuoted(text: string): boolean;
   /** Whether an earlier answer said this of the product, with the same figures. */
   isTold(product: Product, sentence: string): boolean;
   /** Adds a list or table unchanged. */
@@ -75,6 +79,7 @@ export const newDraft = (context: WriterContext): Draft => {
   const { language } = context;
   const blocks: string[] = [];
   const said: string[] = [];
+  const quotes = new Set<string>();
   const cards = new Map<string, Product>();
   /** What earlier answers said, read by the first reminder. */
   let earlier: ReturnType<typeof pairsIn> | undefined;
@@ -109,6 +114,12 @@ export const newDraft = (context: WriterContext): Draft => {
       earlier ??= pairsIn(context.earlier ?? []);
       const given = [...pairsIn(said), ...earlier];
       say(...sentences.filter((sentence) => sentence !== undefined && !isMostlyGiven(sentence, given)));
+    },
+    repeats: (...sentences) => repeatsFigures(sentences.filter((each) => each !== undefined).join(' '), blocks),
+    isQuoted: (text) => {
+      const isGiven = quotes.has(text);
+      quotes.add(text);
+      return isGiven;
     },
     isTold: ({ model }, sentence) => isToldOf(model, sentence, context.earlier ?? []),
     named,

@@ -64,9 +64,11 @@ export const quoteValues = (draft: Draft, passage: Passage) => {
   return { text: excerpt(passage.text), language, foreign: language !== '' };
 };
 
-/** A quoted passage with its source. */
+/** A quoted passage with its source; nothing if the answer quotes it already. */
 export const quoted = (draft: Draft, passage: Passage): string =>
-  draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
+  draft.isQuoted(passage.text)
+    ? ''
+    : draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
 
 /** Whether a yes or no of the maker answers another question than the one asked. */
 export const isNearlyAsked = ({ asksVerdict, language }: WriterContext, { text }: Passage): boolean =>
@@ -84,6 +86,7 @@ const maxToTool = 32;
  * answers, the answer says so.
  */
 export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string => {
+  if (draft.isQuoted(passage.text)) return '';
   const isPlain = answered === 'surely' && !isNearlyAsked(draft, passage) && !isOnOneTool(draft, passage);
   return draft.phrase(isPlain ? 'faq.answer' : 'faq.near', {
     ...quoteValues(draft, passage),

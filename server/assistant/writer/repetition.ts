@@ -1,4 +1,4 @@
-import { withoutSources } from './sources.ts';
+import { sourceMarksIn, withoutSources } from './sources.ts';
 
 /** What an answer or the conversation has said already. */
 
@@ -52,3 +52,18 @@ export const isToldOf = (model: string, sentence: string, earlier: readonly stri
       const figures = figuresIn(line);
       return figuresIn(sentence).every((figure) => figures.includes(figure));
     });
+
+/** The figures of a text, those of two digits or more: "2" is in every other sentence. */
+const tellingFigures = (text: string): readonly string[] =>
+  (withoutSources(text).match(/\d+(?:[.,]\d+)*/g) ?? []).filter(({ length }) => length > 1);
+
+/** Whether a sentence tells only figures that were given with their source, or by the maker, in the same answer. */
+export const repeatsFigures = (sentence: string, said: readonly string[]): boolean => {
+  const marks = sourceMarksIn(sentence);
+  if (marks.length === 0) return false;
+  const before = said.join('\n');
+  const given = tellingFigures(before);
+  return (
+    marks.every((mark) => before.includes(mark)) && tellingFigures(sentence).every((figure) => given.includes(figure))
+  );
+};

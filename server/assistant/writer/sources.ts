@@ -48,6 +48,9 @@ export const sheetMark = (product: Product, language: AnswerLanguage): string =>
 
 const marks = new RegExp(String.raw`\[${sourceMarkText}\]\([^)\n]*\)`, 'g');
 
+/** The source marks of a text: of which product and field each figure is. */
+export const sourceMarksIn = (text: string): readonly string[] => text.match(marks) ?? [];
+
 /** An answer without source marks, for reading aloud. */
 export const withoutSources = (text: string): string => text.replaceAll(marks, '');
 

@@ -9,7 +9,7 @@ import { wordPattern } from '../../text/words.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
 import { takenTypes } from '../fit/takenTypes.ts';
-import { type Answer, boxHolds, boxSays } from '../product/box.ts';
+import { type Answer, boxHolds, boxSays, goesInHolder, isBoxThing } from '../product/box.ts';
 import { inBox, namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -29,7 +29,9 @@ const insteadOf = (
   world: World,
   product: Product,
   item: string,
-): Pick<OperationFindings['included'], 'total' | 'instead'> => {
+): Pick<OperationFindings['included'], 'total' | 'instead' | 'holder'> => {
+  const holder = product.attributes.toolHolder;
+  if (holder !== undefined && goesInHolder(item, world.context.language)) return { holder };
   if (!isProductKind(item) || isToolKind(item)) return {};
   if ((item === 'battery' || item === 'charger') && packagingOf(world, product) === 'bare') {
     const total = readyPrice(world, product);
@@ -67,7 +69,7 @@ const stemLength = 5;
 /** Whether a word names a thing, such as one that a brand sells or packs: "is that included or optional?" names none. */
 const isKnownThing = ({ products, isWhole, context: { language } }: World, item: string): boolean => {
   if (!isWhole || isProductKind(item) || products.some(({ id }) => id === item)) return true;
-  if (namesThing(item, language)) return true;
+  if (namesThing(item, language) || isBoxThing(item, language)) return true;
   const stem = fold(item).slice(0, stemLength);
   return products.some(({ name, boxContents }) =>
     [name, ...boxContents].some((each) => fold(textIn(each, language)).includes(stem)),
@@ -82,11 +84,17 @@ export const included: Operation<'included'> = async (context, input) => {
   const named = takenItem(world, product, input.item);
   const said: Answer = named === undefined ? { holds: 'yes' } : answerFor(world, product, named);
   const isNamed =
-    named === undefined || said.holds !== 'no' || said.passage !== undefined || isKnownThing(world, named);
+    named === undefined ||
+    said.holds !== 'no' ||
+    said.passage !== undefined ||
+    (input.isListed === true && input.feature === undefined) ||
+    isKnownThing(world, named);
   const [item, answer] = isNamed ? [named, said] : [undefined, { holds: 'yes' } as const];
   const { feature } = input;
   if (feature && answer.holds !== 'yes' && product.features.includes(feature))
     return { product, item, holds: 'yes', feature, box: [] };
+  // A feature that the data do not list is unknown, and no thing that the box lacks.
+  if (feature && !isNamed) return { product, item: named, holds: 'unknown', box: [], isBeside: true };
   return {
     product,
     item,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerLanguages } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
@@ -9,6 +9,7 @@ import type { Truth } from '../../plan.ts';
 import { kept, oncePer } from '../../text/oncePer.ts';
 import { wordPattern } from '../../text/words.ts';
 import type { World } from '../world.ts';
+import boxThings from './boxThings.json' with { type: 'json' };
 import boxWords from './boxWords.json' with { type: 'json' };
 import { saysOf } from './inText.ts';
 import { batteriesOf, chargersOf, inBox, namesModel, runsOnPacks } from './packaging.ts';
@@ -71,9 +72,34 @@ const lists = (listed: string, word: string, language: string): boolean => {
   );
 };
 
+/** A thing that boxes hold, with its names. */
+interface BoxThing {
+  readonly names: Readonly<Record<AnswerLanguage, readonly string[]>>;
+  /** Chisels and the like, which the tool's holder has to take. */
+  readonly goesInHolder?: boolean;
+}
+const things: readonly BoxThing[] = boxThings;
+
+const thingNamed = (word: string, language: AnswerLanguage): BoxThing | undefined =>
+  things.find(({ names }) => names[language].some((name) => fold(name) === fold(word)));
+
+/** Other words for a thing that boxes hold: the hose is a "flexible" on one list and a "tuyau" in a question. */
+const boxNames = (word: string, language: AnswerLanguage): readonly string[] => {
+  const names = thingNamed(word, language)?.names[language] ?? [];
+  return [word, ...names.filter((name) => fold(name) !== fold(word))];
+};
+
+/** Whether a word names a thing that boxes hold. */
+export const isBoxThing = (word: string, language: AnswerLanguage): boolean => thingNamed(word, language) !== undefined;
+
+/** Whether a thing, such as a chisel, has to fit the tool's holder. */
+export const goesInHolder = (word: string, language: AnswerLanguage): boolean =>
+  thingNamed(word, language)?.goesInHolder === true;
+
 /** Answer of the box's list: the list is complete, so what it lacks is not in the box. */
-export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
+export const boxSays = (world: World, product: Product, asked: readonly string[]): Answer => {
   const { language } = world.context;
+  const words = asked.flatMap((word) => boxNames(word, language));
   const answers = words.map((word): Answer => {
     const said = saysOf(product, word, language);
     const other = said.passage?.evidence.from === 'box' && !isThing(said.passage.text, word, language);

@@ -3,10 +3,12 @@ import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { isBoxThing } from '../../operations/product/box.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { isForPart } from '../figures/figuresHeld.ts';
 import { anyOf } from '../reading/anyOf.ts';
+import { openingOf } from '../reading/clauseForms.ts';
 import { has, isNegated, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -36,6 +38,12 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
 
 const joinWords: Readonly<Record<string, readonly string[]>> = boxDetails.joins;
 
+/** A thing that a question names beside others, and whether the word is known to name one. */
+export interface BoxItem {
+  readonly item: string;
+  readonly isNamed: boolean;
+}
+
 interface Thing extends Span {
   readonly item: string;
 }
@@ -49,20 +57,35 @@ const wordsUnread = (reading: Reading): readonly Thing[] =>
     return [...(isNext ? things.slice(0, -1) : things), { ...whole, item: writtenAs(reading, whole) }];
   }, []);
 
-/** "With depth stop and side handle?": all things that are joined by an "and", in order; none if they are not. */
-export const thingsJoined = ({ reading }: Turn): readonly string[] => {
-  const { language, text, mentions } = reading;
-  const joins = [...text.matchAll(anyOf(language, joinWords[language] ?? []))].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-  const named = mentions.flatMap((mention): readonly Thing[] => {
+/** Concepts that name a thing, in a question about the box. */
+const thingConcepts = /^(group|uncarried|term|measure)\./;
+
+/** Things by their concepts, and by the names of what boxes hold. */
+const thingsNamed = (reading: Reading): readonly Thing[] => {
+  const isOfBox = has(reading, 'op.included');
+  const things = reading.mentions.flatMap((mention): readonly Thing[] => {
     const { concept, start, end } = mention;
     const name = nameOf(concept);
     if (packaged[concept]) return [{ start, end, item: packaged[concept] }];
-    if (concept.startsWith('type.') && isProductKind(name) && !isToolKind(name)) return [{ start, end, item: name }];
-    return concept.startsWith('feature.') ? [{ start, end, item: writtenAs(reading, mention) }] : [];
+    if (concept.startsWith('type.'))
+      return isProductKind(name) && !isToolKind(name) ? [{ start, end, item: name }] : [];
+    const item = writtenAs(reading, mention);
+    const isNamed =
+      concept.startsWith('feature.') ||
+      (isOfBox && (thingConcepts.test(concept) || isBoxThing(item, reading.answerIn)));
+    return isNamed ? [{ start, end, item }] : [];
   });
+  const types = things.filter(({ item }) => isProductKind(item));
+  return [...types, ...things.filter((one) => !types.some((other) => overlaps(one, other)))];
+};
+
+/** "Case, depth stop and side handle?": all things that are joined by an "and" or a comma, in order; none if they are not. */
+export const thingsJoined = ({ reading }: Turn): readonly BoxItem[] => {
+  const { language, text } = reading;
+  const words = [...text.matchAll(anyOf(language, joinWords[language] ?? []))];
+  const commas = has(reading, 'op.included') ? [...text.matchAll(/,/gu)] : [];
+  const joins = [...words, ...commas].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+  const named = thingsNamed(reading);
   const things = [...named, ...wordsUnread(reading).filter((one) => !named.some((other) => overlaps(one, other)))];
   const isBeside = (one: Span, join: Span): boolean =>
     (join.start >= one.end && join.start - one.end <= maxArticle) ||
@@ -70,7 +93,11 @@ export const thingsJoined = ({ reading }: Turn): readonly string[] => {
   const joined = things
     .filter((one) => joins.some((join) => isBeside(one, join)))
     .sort((one, other) => one.start - other.start);
-  return joined.length > 1 ? [...new Set(joined.map(({ item }) => item))] : [];
+  return joined.length > 1
+    ? joined
+        .filter(({ item }, place) => joined.findIndex((other) => other.item === item) === place)
+        .map((one) => ({ item: one.item, isNamed: named.includes(one) }))
+    : [];
 };
 /** Letters of an article and its spaces. */
 const maxArticle = 5;
@@ -79,7 +106,10 @@ const maxArticle = 5;
 const elsewhere =
   /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|power\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
 
-const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concept }) => elsewhere.test(concept));
+const asksElse = ({ reading }: Turn): boolean =>
+  reading.mentions.some(
+    ({ concept }) => elsewhere.test(concept) && !(concept === 'edit.whatAbout' && opensWithVerb(reading)),
+  );
 
 /** In such a short question, a part beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
@@ -111,6 +141,10 @@ const endsAlong = ({ text, language }: Reading): boolean => {
   return (alongWords[language] ?? []).some((word) => asked.endsWith(` ${word}`));
 };
 
+/** "C'è la valigetta?": whether the thing is there, also behind a figure. */
+const opensWithVerb = (reading: Reading): boolean =>
+  openingOf(reading, { start: 0, end: reading.text.length }) === 'verb';
+
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
@@ -129,7 +163,8 @@ export const asksBox = (turn: Turn): boolean => {
   // "It came without a battery, is that right?"
   if (saysBare(reading) && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
-  if (has(reading, 'op.exists') && endsAlong(reading) && parts.length > 0 && isTool && !asksElse(turn)) return true;
+  if (has(reading, 'op.exists', 'op.can') && endsAlong(reading) && parts.length > 0 && isTool && !asksElse(turn))
+    return true;
   if (has(reading, 'op.included'))
     return (
       (uncarried && slots.types.length === 0) ||
@@ -140,7 +175,15 @@ export const asksBox = (turn: Turn): boolean => {
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
   const tools = slots.types.some(isToolKind);
   return (
-    isTool && parts.length > 0 && !tools && !asksElse(turn) && !says && short && !goesOn && referents.by !== 'name'
+    isTool &&
+    parts.length > 0 &&
+    !tools &&
+    !asksElse(turn) &&
+    !says &&
+    short &&
+    (!goesOn || opensWithVerb(reading)) &&
+    !asksWhat(reading) &&
+    referents.by !== 'name'
   );
 };
 /** Asked together with the box. */
@@ -178,6 +221,10 @@ export const asksApart = ({ reading }: Turn): boolean => {
   if (bare && !(has(reading, 'op.included') && namesBareTool(reading, bare))) return true;
   return (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
 };
+
+/** Whether words only say that something is sold apart, and name no thing: "optional". */
+export const saysApart = ({ reading }: Turn, words: string): boolean =>
+  (apartWords[reading.language] ?? []).some((word) => word === words || word.endsWith(` ${words}`));
 
 /** "Is the BS 18 supplied with battery and charger?" about one product, not about what all of it costs. */
 export const asksPacks = ({ reading, slots }: Turn): boolean =>

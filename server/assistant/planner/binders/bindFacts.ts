@@ -1,44 +1,26 @@
 import { isAttribute, attributes as schema } from '../../../catalogue/attributes.ts';
-import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
 import type { Constraint, OperationName, Ranking } from '../../plan.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
-import { weighsBattery } from '../conditions/constraints.ts';
 import { differsIn } from '../figures/differsIn.ts';
 import { fieldsAsked } from '../figures/figuresAsked.ts';
 import { asksFeature, asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
 import { judgedIn } from '../figures/judged.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
-import { has, mentionsOf } from '../reading/mentions.ts';
-import { asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
-import { writtenAs } from '../reading/written.ts';
+import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
+import { asksCount, asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { common, partShown } from '../references/salience.ts';
-import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
-import {
-  asksApart,
-  asksBox,
-  asksForWork,
-  asksPacks,
-  detailAsked,
-  featureNamed,
-  partsSaid,
-  thingsJoined,
-} from './asksBox.ts';
+import { about, type Binder, purposeOf, type Turn } from '../references/turn.ts';
+import { partsSaid } from './asksBox.ts';
+import { bindBox, costOf } from './bindBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
 import { claimOf } from './claims.ts';
 import { partSize } from './partSize.ts';
 
 const maxProducts = 4;
-
-/** Cost of replacing the current product by the one meant. */
-const costOf = ({ referents, slots }: Turn): number => {
-  const base = referents.by === 'focus' ? 0.3 : referents.by === 'page' ? 0.3 : 0;
-  const misfit =
-    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'definite' && referents.by !== 'pointer';
-  return base + (misfit ? 1.2 : 0);
-};
 
 /** "And how long do they charge?" after the packs of a drill: the shown products that have such a figure are meant. */
 const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
@@ -225,79 +207,6 @@ const compare: Binder = (turn) => {
   return Object.keys(task).length > 0 ? { ...bound, edits: [...bound.edits, { edit: 'task', task }] } : bound;
 };
 
-/** Things asked about in the visitor's words: named parts, types we do not make, or unexplained words. */
-const itemsOf = (turn: Turn): readonly string[] => {
-  const { reading, slots, referents, known } = turn;
-  const joined = thingsJoined(turn);
-  if (joined.length > 1) return joined.slice(0, maxItems);
-  const parts = partsSaid(turn);
-  if (parts.length > 0) return parts.slice(0, maxItems);
-  // "Is a chisel in the box?": a word for several types of accessories is looked for as it stands.
-  const groups = mentionsOf(reading, 'group').filter(({ concept }) => /^group\.(consumable|accessory)$/.test(concept));
-  const uncarried = [...groups, ...mentionsOf(reading, 'uncarried')].map((mention) => writtenAs(reading, mention));
-  if (uncarried.length > 0) return uncarried.slice(0, maxItems);
-  // "Does the miter saw come with a stand?" does not ask for a saw.
-  const own = typesOf(referents.products, known);
-  const tool = slots.types.find((type) => !own.includes(type));
-  if (tool) return [tool];
-  const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
-  if (words !== '') return [words];
-  // "スタンドも付属？": a word for a way of working or a quality names the thing.
-  const [thing] = asksVerdict(reading) ? reading.mentions.filter(({ concept }) => namesThing.test(concept)) : [];
-  return thing ? [writtenAs(reading, thing)] : [];
-};
-const namesThing = /^(procedure|abstract|feature|term)\./;
-const maxItems = 3;
-
-const included: Binder = (turn) => {
-  const { referents, slots, reading, state, known } = turn;
-  const box = has(
-    reading,
-    'op.included',
-    'packaging.withBattery',
-    'packaging.withCharger',
-    'packaging.withCase',
-    'packaging.kit',
-  );
-  const again = state.lastSteps[0]?.operation === 'included';
-  const asked = asksBox(turn);
-  // "599, is that complete?" asks for the total.
-  const packs = partsSaid(turn).length === 0 && asksPacks(turn);
-  const asksWhole =
-    has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0 && !packs;
-  if (asksWhole && !asksBox(turn)) return undefined;
-  // "How many pounds with the battery on?" asks for a weight.
-  if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
-  if (asksForWork(turn)) return undefined;
-  if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
-  const [product] = referents.products;
-  if (product === undefined) return undefined;
-  const detail = detailAsked(turn);
-  const part = partShown(state, known);
-  const kind = part === undefined ? undefined : known.get(part)?.kind;
-  // "How many are in the pack?", after bits.
-  if (part !== undefined && detail && known.get(part)?.attributes[detail.detail] !== undefined)
-    return about(
-      [product],
-      [{ operation: 'get', input: { products: [part], attributes: [detail.detail] } }],
-      costOf(turn),
-    );
-  const said = packs ? supplyKinds : itemsOf(turn);
-  const items = detail ? [] : said.length === 0 && kind !== undefined ? [kind] : said;
-  const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
-  const apart = asksApart(turn) ? { apart: true } : {};
-  const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
-  const inputs =
-    items.length === 0
-      ? [one]
-      : items.map((item) => ({ product, item, ...featureNamed(turn, item, items.length), ...apart }));
-  return about(
-    [product],
-    inputs.map((input) => ({ operation: 'included', input }) as const),
-    cost,
-  );
-};
-
 /** "What does a battery for it cost?" does not ask for the tool's price. */
 const pricesPart = ({ slots, referents, known }: Turn): boolean =>
   slots.types.length > 0 &&
@@ -308,7 +217,7 @@ const pricesPart = ({ slots, referents, known }: Turn): boolean =>
 /** "How much is the shipping?" asks for no other price, "how much is it with shipping?" does. */
 const pricesShipping = ({ reading }: Turn): boolean =>
   has(reading, 'policy.delivery') &&
-  !has(reading, 'bound.and', 'edit.also') &&
+  !reading.mentions.some(({ concept, start }) => start > 0 && (concept === 'bound.and' || concept === 'edit.also')) &&
   !reading.text.split(' ').some((word) => joining[reading.language]?.includes(word));
 const joining: Readonly<Record<string, readonly string[]>> = leadIns.parts;
 
@@ -327,8 +236,15 @@ const asksOffer = (turn: Turn): boolean => {
   // "Is a charger in the box?" asks for no price.
   if (asksYesNo(reading) && partsSaid(turn).length > 0 && !has(reading, 'op.exists', 'op.total')) return false;
   const other = slots.asked.length + slots.askedKeys.length > 0 || slots.comparative !== undefined;
-  return !other && !has(reading, ...ofShop) && has(reading, ...ofSale);
+  // "How many passes is that?", "wie viel nimmt der weg": a "how much" of something else asks for no price.
+  const isOpen =
+    (asksCount(reading) || wordCount(reading) > maxPriceWords) &&
+    !has(reading, ...ofSale.filter((one) => one !== 'op.howMuch'));
+  return !other && !isOpen && !has(reading, ...ofShop) && has(reading, ...ofSale);
 };
+
+/** Words of "and how much then?". */
+const maxPriceWords = 4;
 
 /** "How much are they?", behind the one part that goes with a tool. */
 const partPriced = ({ referents, state, known, slots }: Turn): readonly string[] => {
@@ -381,6 +297,6 @@ const reviews: Binder = (turn) => {
 };
 
 /** Binders of the operations about facts. */
-export const factBinders = { get, check, describe, compare, included, offer, reviews } satisfies Partial<
+export const factBinders = { get, check, describe, compare, included: bindBox, offer, reviews } satisfies Partial<
   Record<OperationName, Binder>
 >;

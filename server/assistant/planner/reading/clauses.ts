@@ -1,6 +1,17 @@
+import { isProductKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
+import {
+  asksByForm,
+  beginsJoined,
+  beginsWithArticle,
+  beginsWithSelf,
+  isVerbE,
+  openingOf,
+  requestsAnswer,
+} from './clauseForms.ts';
 import joints from './joints.json' with { type: 'json' };
 import leadIns from './leadIns.json' with { type: 'json' };
+import { nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
 /** Maximum number of questions answered in one message. */
@@ -64,6 +75,19 @@ const asksWhetherSo = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^ref\.(it|this|that|they|both)$/) &&
   has(reading, part, /^(op\.suits|choice\.|feature\.)/);
 
+/** "How long does shipping take and what does it cost", "I want to return it, how many days do I have". */
+const goesOnAboutService = (reading: Reading, before: Part, after: Part): boolean =>
+  has(reading, before, /^policy\.(delivery|order|rental|repair.*|return.*|spareParts)$/) &&
+  // "And what does it cost without warranty?"
+  (has(reading, after, /^(op\.price|measure\.price)$/) || !has(reading, after, /^policy\./)) &&
+  has(reading, after, /^(op\.(price|total|howMuch|howLong|count)|measure\.price|abstract\.runtime)$/) &&
+  !has(
+    reading,
+    after,
+    /^(policy\.(?!warranty$)|measure\.(?!price$)|feature\.|type\.|group\.|application\.|number\.|op\.(?!price$|total$|howMuch$|howLong$|count$|own$|need$))/,
+  ) &&
+  reading.models.every(({ start, end }) => start < after.start || end > after.end);
+
 /**
  * "What do I need and what does it cost": the price of everything needed, which is one question. "I want to build a
  * deck, what do I need" states its purpose first.
@@ -80,9 +104,8 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
     !has(reading, before, /^(most|least)\./) &&
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
-  // "How long does shipping take and what does it cost" is about shipping twice.
   const ofService =
-    (has(reading, before, /^policy\./) && ofAll && !has(reading, after, /^policy\./)) ||
+    goesOnAboutService(reading, before, after) ||
     // "Bought it second-hand, does the warranty hold?"
     (has(reading, before, /^policy\.(secondHand|returnUsed|warrantyAbroad|tradeUse)$/) &&
       has(reading, after, /^policy\./));
@@ -141,34 +164,91 @@ const tellsAngle = (reading: Reading, before: Part, part: Part): boolean =>
     )) &&
   has(reading, part, /^measure\.cuttingDepth45$/);
 
-/** Position of the next joint of a sentence. */
+/** The joints of a part, each with its place. "È" is no "e". */
+const jointsIn = (reading: Reading, { start, end }: Part): readonly Part[] =>
+  [...reading.text.slice(start, end).matchAll(jointsOf(reading.language))]
+    .map(({ 0: joint, index }) => ({ start: start + index, end: start + index + joint.length }))
+    .filter(({ start: at, end: from }) => reading.text.slice(at, from).trim() !== '' || !isVerbE(reading, from));
+
+/** The part up to its next joint. */
 const nextJoint = (reading: Reading, part: Part): Part => {
-  const found = reading.text.slice(part.start, part.end).search(jointsOf(reading.language));
-  return found > 0 ? { start: part.start, end: part.start + found } : part;
+  const joint = jointsIn(reading, part).find(({ start }) => start > part.start);
+  return joint ? { start: part.start, end: joint.start } : part;
 };
+
+/** What a question can be about. */
+const thing =
+  /^(measure|abstract|feature|unrecorded|uncarried|policy|packaging|choice|power|application|gear|wish|danger|procedure|term|hazard\.waterproof|op\.(price|total|included|chargeTime|runtimeOf|perCharge|fits|suits|howTo|safe|allowed))/;
+const namesTool = (concept: string): boolean => {
+  const name = nameOf(concept);
+  return concept.startsWith('type.') && isProductKind(name) && isToolKind(name);
+};
+
+/** Whether a part names what a question can be about; a part or accessory is asked about too, a tool is looked for. */
+const hasThing = (reading: Reading, part: Part): boolean => has(reading, part, thing) || namesPart(reading, part);
+
+const namesPart = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^type\./) &&
+  reading.mentions.every(({ concept, start, end }) => start < part.start || end > part.end || !namesTool(concept));
+
+/** In Japanese, what a clause is about stands in it, and not in its ending. */
+const thingOfJapanese = /^(measure|abstract|feature|unrecorded|uncarried|policy|packaging)\./;
+
+/** "Do you have a drill that is light and has a brake": what is looked for has all of it. */
+const looksForTool = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^op\.(exists|need|recommend|which|list)$/) &&
+  reading.mentions.some(
+    ({ concept, start, end }) =>
+      start >= part.start && end <= part.end && (concept.startsWith('group.') || namesTool(concept)),
+  );
+
+/** "Che attacco ha, va bene per i bulloni": what a clause behind a comma asks, without a mark too. */
+const askedBehindComma = /^(op\.(suits|fits|included|chargeTime|runtimeOf)|policy\.|measure\.)/;
+
+/** "Which nails does it take and is it good for parquet": both clauses ask, by their form. */
+const asksAgain = (reading: Reading, before: Part, clause: Part, sentence: Part): boolean => {
+  // "穴径と重さ、あとケースの有無を教えて": the request stands at the end of the sentence.
+  const isRequested = reading.language === 'jp' && requestsAnswer(reading, sentence);
+  if (!hasThing(reading, before) || !(isRequested || asksByForm(reading, before))) return false;
+  // "これは、…" only names its topic.
+  if (reading.language === 'jp')
+    return (
+      !/は$/u.test(reading.text.slice(before.start, before.end)) &&
+      (has(reading, clause, thingOfJapanese) || (isRequested && namesPart(reading, clause)))
+    );
+  const opening = openingOf(reading, clause);
+  if (opening === undefined) return asksShortly(reading, clause) && !looksForTool(reading, before);
+  const isNew = beginsJoined(reading, clause) && reading.unexplained.some(({ start }) => start >= clause.start);
+  if (!hasThing(reading, clause) && !isNew) return false;
+  const isMarked = reading.text.slice(sentence.start, sentence.end).includes('?');
+  const isAsked = isMarked || beginsJoined(reading, clause) || has(reading, clause, askedBehindComma);
+  return opening === 'interrogative' || (!looksForTool(reading, before) && isAsked);
+};
+
+/** "I still have a box of nails, will it take those": what somebody has or does is told to be asked about. */
+const tells = (reading: Reading, before: Part): boolean =>
+  !has(reading, before, /^(op|policy|measure|abstract)\.|^edit\.(take|instead)$/) && beginsWithSelf(reading, before);
+
+/** "What's in the box, how heavy is it": both clauses name what they ask for. */
+const asksBesides = (reading: Reading, before: Part, clause: Part, next: Part): boolean =>
+  !tells(reading, before) &&
+  (has(reading, before, beforeJoint) || asksOfIt(reading, before, next)) &&
+  (asks(reading, clause, reading.language === 'jp' ? undefined : opensWithin) || asksWhetherSo(reading, next));
 
 /** Splits a sentence where a second question begins. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
-  const text = reading.text.slice(sentence.start, sentence.end);
   const found: Part[] = [];
   let { start } = sentence;
-  for (const { 0: joint, index } of text.matchAll(jointsOf(reading.language))) {
-    const at = sentence.start + index;
-    const next = { start: at + joint.length, end: sentence.end };
+  for (const { start: at, end: from } of jointsIn(reading, sentence)) {
+    const next = { start: from, end: sentence.end };
     const before = { start, end: at };
     if (tellsFigure(reading, before)) continue;
-    if (at <= start || !(has(reading, before, beforeJoint) || asksOfIt(reading, before, next))) continue;
-    const within = reading.language === 'jp' ? undefined : opensWithin;
+    if (at <= start) continue;
     // "A charger and two batteries, what would I pay": the first clause asks nothing, the second does.
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
-    if (!asks(reading, clause, within) && !asksWhetherSo(reading, next)) continue;
-    if (
-      onlyLikens(reading, next) ||
-      onlyLikens(reading, clause) ||
-      onlyLeadsIn(reading, before) ||
-      tellsAngle(reading, before, clause)
-    )
-      continue;
+    if (!asksAgain(reading, before, clause, sentence) && !asksBesides(reading, before, clause, next)) continue;
+    if (onlyLikens(reading, next) || onlyLikens(reading, clause)) continue;
+    if (onlyLeadsIn(reading, before) || tellsAngle(reading, before, clause)) continue;
     if (onlyExists(reading, clause)) continue;
     if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });
@@ -209,6 +289,45 @@ const isBareWhich = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(?!op\.which$|ref\.|stop\.|bound\.and)/);
 const maxWhich = 14;
 
+/** "Times four, please": another count of what is bought, and no tool that is looked for. */
+const recounts = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^number\./) &&
+  has(reading, part, /^talk\.please$/) &&
+  !has(reading, part, /^(op|policy|application)\./) &&
+  !looksForTool(reading, part);
+
+/** Where a message asks several things, each is read as a question, though the mark stands behind the last of them. */
+const asQuestion = (reading: Reading, part: Part, isOneOfSeveral: boolean): string => {
+  const text = reading.text.slice(part.start, part.end).trim();
+  return isOneOfSeveral && !/[?.。]$/u.test(text) && asksByForm(reading, part) ? `${text}?` : text;
+};
+
+/** "… la batterie est comprise": in so short a clause about a part the last word asks. */
+const asksShortly = (reading: Reading, part: Part): boolean =>
+  part.end - part.start <= maxShort &&
+  beginsWithArticle(reading, part) &&
+  has(reading, part, /^(op\.included|packaging\.with)/);
+const maxShort = 40;
+
+/** What a clause without a mark asks for if a verb opens it: "ist so 'ne Küchenplatte" only tells of the job. */
+const askedOf =
+  /^(measure|abstract|feature|unrecorded|uncarried|policy|packaging|wish|choice|power|hazard\.waterproof|op\.(price|included|chargeTime|runtimeOf|perCharge|fits))/;
+
+/** "… Does it have a brake", "… and what colour is the beam": a question behind another, without a mark. */
+const asksOn = (reading: Reading, part: Part): boolean => {
+  const opening = openingOf(reading, part);
+  const isJoined =
+    beginsJoined(reading, part) || has(reading, { ...part, end: part.start + opensWithin }, /^edit\.also$/);
+  const hasFigure = reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end);
+  return (
+    (opening === 'interrogative' && hasThing(reading, part)) ||
+    // "Darf aber nicht über 1,8 kg wiegen" is a condition.
+    (opening === 'verb' && !hasFigure && (has(reading, part, askedOf) || namesPart(reading, part))) ||
+    (isJoined && !hasFigure && has(reading, part, /^(op\.(?!need|own|recommend|which)|policy\.)/)) ||
+    asksShortly(reading, part)
+  );
+};
+
 /** The questions of a message in order. Statements belong to the following question, or to the last. */
 export const questionsIn = (reading: Reading): readonly string[] => {
   const { text } = reading;
@@ -225,9 +344,15 @@ export const questionsIn = (reading: Reading): readonly string[] => {
       isQuestion(text.slice(part.start, part.end)) ||
       (asks(reading, part, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
       has(reading, part, changing) ||
+      (requestsAnswer(reading, part) && hasThing(reading, part)) ||
+      recounts(reading, part) ||
+      (reading.language === 'jp' && asksByForm(reading, part) && has(reading, part, thingOfJapanese)) ||
+      (questions.length > 0 && open === undefined && asksOn(reading, part)) ||
       (questions.length > 0 && open === undefined && namesFigure(reading, part));
     open = isAsking ? undefined : start;
-    if (isAsking) questions.push({ start, end: part.end });
+    const last = questions.at(-1);
+    const goesOn = isAsking && last !== undefined && goesOnAboutService(reading, last, { start, end: part.end });
+    if (isAsking) questions.push({ start: goesOn ? (questions.pop() ?? part).start : start, end: part.end });
   }
   const end = questions.at(-1);
   const before = questions.at(-2);
@@ -237,5 +362,5 @@ export const questionsIn = (reading: Reading): readonly string[] => {
   const last = questions.pop();
   if (last === undefined) return [text];
   const whole = [...questions, open === undefined ? last : { start: last.start, end: text.length }];
-  return whole.slice(0, maxQuestions).map(({ start, end }) => text.slice(start, end).trim());
+  return whole.slice(0, maxQuestions).map((part) => asQuestion(reading, part, whole.length > 1));
 };

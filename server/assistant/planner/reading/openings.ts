@@ -68,6 +68,11 @@ export const interrogativeBefore = ({ text, language }: Reading, start: number):
 /** Whether a question begins with an interrogative: "what's in the box". */
 export const asksWhat = (reading: Reading): boolean => opensClause(reading, interrogatives[reading.language]);
 
+const counts: Readonly<Record<string, readonly string[]>> = openings.counts;
+/** "How many are in there?": asks for a number of things, and for no price. */
+export const asksCount = ({ text, language }: Reading): boolean =>
+  foldedWords(counts[language] ?? none).some((word) => ` ${text}`.includes(language === 'jp' ? word : ` ${word}`));
+
 /** Whether a text is a statement without a question. */
 export const onlyTells = (reading: Reading): boolean =>
   // "Has it a brake? A friend …" asks, wherever its mark stands.

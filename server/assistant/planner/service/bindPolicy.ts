@@ -106,12 +106,16 @@ export const policy: Binder = (turn) => {
   // Of two products the years are told of both.
   const ofSeveral = referents.products.length > 1 && slots.asked.includes('warrantyYears');
   if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
-  const others = rest.filter((one) => isPart(one) || beside.has(one));
+  // "And if it turns out defective?": who pays and for how long is asked, not whom to complain to.
+  const supposed: readonly PolicyTopic[] =
+    topic === 'complaint' && has(reading, 'edit.whatAbout') ? ['warranty', 'repairShipping'] : [];
+  const others = [...rest.filter((one) => isPart(one) || beside.has(one)), ...supposed];
   const isDecided =
     decisive.has(topic) ||
     (topic === 'bulk' && countsMany(turn)) ||
     isPart(topic) ||
     goesOnByCountry(turn).length > 0 ||
+    supposed.length > 0 ||
     (said.length === 0 && age !== undefined) ||
     (topic === 'return' && age !== undefined);
   return {

@@ -59,13 +59,13 @@ export const writeGet = (draft: Draft, { facts, passages, standing }: OperationF
   const judged = standing && standing.holds !== 'unknown' ? draft.phrase('get.judged', { holds: standing.holds }) : '';
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
   for (const product of products) {
+    const own = facts.filter((fact) => fact.product.id === product.id);
+    const told = ofProduct(draft, product, own);
+    const isKnown = own.every(({ value }) => value !== undefined);
+    if (isKnown && standing === undefined && draft.repeats(...told)) continue;
     draft.say(
       judged,
-      ...ofProduct(
-        draft,
-        product,
-        facts.filter((fact) => fact.product.id === product.id),
-      ),
+      ...told,
       standing?.loudFrom !== undefined
         ? draft.phrase('get.loud', { level: figure(product, 'soundPressure', standing.loudFrom, draft.language).value })
         : standing

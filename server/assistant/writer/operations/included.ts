@@ -13,13 +13,26 @@ const maxInSentence = 4;
 /** The requested thing, with and without article: a type by name, else in the visitor's words. */
 const itemWords = ({ language }: Draft, item: string): Values => {
   const type = productKinds.find((kind) => kind === item);
-  if (!type) return { item: literal(item), type: literal(item) };
+  if (!type) {
+    const said = literal(language === 'de' ? item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : item);
+    return { item: said, type: said };
+  }
   const values = typeValues([type], language);
   return { ...values, item: values['type_a'] };
 };
 
+/** A thing without article, in a list. */
+const nameOf = (draft: Draft, item: string): string => String(itemWords(draft, item)['type']);
+
 /** Price of a thing that is not in the box. */
-const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings['included']): void => {
+const sayInstead = (draft: Draft, { product, total, instead, holder }: OperationFindings['included']): void => {
+  if (holder !== undefined)
+    draft.say(
+      draft.phrase('included.detail', {
+        ...draft.named(product),
+        clause: clause(draft, product, 'toolHolder', holder),
+      }),
+    );
   if (total !== undefined)
     draft.say(draft.phrase('included.total', { total: draft.money(total, product.price?.currency) }));
   if (instead) draft.say(draft.phrase('included.instead', { ...draft.named(instead), ...draft.priced(instead) }));
@@ -54,7 +67,14 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const things = box.map(literal);
   const listOf = (some: readonly string[]): string =>
     draft.list(some.map((thing) => inSentence(thing, draft.language)));
-  if (things.length === 0 && item !== undefined && holds !== 'unknown') {
+  const isAlone = things.length === 0 || (finding.isBeside === true && holds === 'no');
+  if (isAlone && item !== undefined && (holds !== 'unknown' || finding.isBeside === true)) {
+    if (finding.lacking) {
+      draft.say(
+        draft.phrase('included.none', { things: draft.list(finding.lacking.map((each) => nameOf(draft, each))) }),
+      );
+      return;
+    }
     draft.say(verdictOn(draft, item, finding));
     sayInstead(draft, finding);
     return;

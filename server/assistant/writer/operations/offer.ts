@@ -49,7 +49,10 @@ export const writeOffer = (draft: Draft, { offers, about }: OperationFindings['o
     draft.put(bullets(lines.map(({ name, price }) => (price === undefined ? name : `**${name}**: ${price}`))));
     return;
   }
-  for (const offer of offers) draft.say(...told(draft, offer));
+  for (const offer of offers) {
+    const sentences = told(draft, offer);
+    if (offer.successor || !draft.repeats(...sentences)) draft.say(...sentences);
+  }
   const packagings = new Set(offers.map(({ packaging }) => packaging));
   if (packagings.has('kit') && packagings.has('bare')) draft.say(draft.phrase('offer.mixed'));
 };
