@@ -73,15 +73,15 @@ const minAge = 2;
 /** Maximum distance from the number to the word, in characters. */
 const ageReach = 4;
 
-/** "欠けない刃", "a disc that isn't cracked": an intact part is no danger. */
-const isWhole = (reading: Reading, mention: Mention): boolean =>
-  mention.concept === 'hazard.broken' && isNegated(reading, mention);
+/** "欠けない刃", "a disc that isn't cracked", "pas brûlante": what is sound is no danger. */
+const isSound = (reading: Reading, mention: Mention): boolean =>
+  /^hazard\.(broken|overheated|swollen|leaking|burning|smoke)$/.test(mention.concept) && isNegated(reading, mention);
 
 /** Concepts of a message as rules name them; "application.*" is any application, "type.*" any type. */
 const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...reading.mentions
-      .filter((mention) => !(isOfTool(reading, mention) || isAgeOfTool(reading, mention) || isWhole(reading, mention)))
+      .filter((mention) => !(isOfTool(reading, mention) || isAgeOfTool(reading, mention) || isSound(reading, mention)))
       .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
     ...types.flatMap((type) => [`type.${type}`, 'type.*']),
   ]);
