@@ -13,6 +13,7 @@ import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
+import { claimOf } from '../references/claims.ts';
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import {
@@ -27,7 +28,6 @@ import {
 } from './asksBox.ts';
 import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
-import { claimOf } from './claims.ts';
 import { partSize } from './partSize.ts';
 
 const maxProducts = 4;

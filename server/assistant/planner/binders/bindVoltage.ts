@@ -83,6 +83,9 @@ export const bindVoltage: Binder = (turn) => {
     reading.quantities.some(({ unit }) => unit === 'Ah');
   if (said.length === 0 || isOfParts || isElse || referents.by === 'name' || !chooses(turn, said.length))
     return undefined;
+  // "Will 12 V do for it?", of the 12 V tool in view, asks whether that one does the job.
+  const isOfView = said.length === 1 && said[0] === known.get(view ?? '')?.platform;
+  if (isOfView && !has(reading, 'op.doINeed', 'op.excess', 'op.worth')) return undefined;
   const types = typesMeant(turn);
   if (types.length === 0) return said.length > 1 ? inGeneral(turn) : undefined;
   if (namesSeveral(turn)) return undefined;
