@@ -70,7 +70,7 @@ const inGeneral = (turn: Turn): Bound => ({
 });
 
 export const bindVoltage: Binder = (turn) => {
-  const { reading, slots, referents, known } = turn;
+  const { reading, slots, referents, known, state } = turn;
   const view = viewOf(turn).find((id) => isToolKind(known.get(id)?.kind));
   const all = voltagesIn(turn);
   // "40 V seems a lot. Would 18 be enough?", of a tool on 40 V, asks about the other one.
@@ -83,6 +83,10 @@ export const bindVoltage: Binder = (turn) => {
     reading.quantities.some(({ unit }) => unit === 'Ah');
   if (said.length === 0 || isOfParts || isElse || referents.by === 'name' || !chooses(turn, said.length))
     return undefined;
+  // "Will 12 V do for it?", of the 12 V tool in view, asks whether that one does the job.
+  const isOfView = said.length === 1 && said[0] === known.get(view ?? '')?.platform;
+  const isDecided = state.lastSteps.some(({ operation }) => operation === 'worth');
+  if (isOfView && !isDecided && !has(reading, 'op.doINeed', 'op.excess', 'op.worth')) return undefined;
   const types = typesMeant(turn);
   if (types.length === 0) return said.length > 1 ? inGeneral(turn) : undefined;
   if (namesSeveral(turn)) return undefined;

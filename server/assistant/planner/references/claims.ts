@@ -1,7 +1,7 @@
 import { isRivalAhead, isRivalAt } from '../../text/rivals.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict } from '../reading/openings.ts';
-import type { Turn } from '../references/turn.ts';
+import type { Turn } from './turn.ts';
 
 /** Which of two products a claim is made of: "is A lighter than B?" */
 
