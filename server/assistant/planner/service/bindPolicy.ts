@@ -84,6 +84,10 @@ const countsMany = ({ reading: { quantities } }: Turn): boolean =>
   quantities.some(({ unit, value }) => unit === undefined && Number.isInteger(value) && value >= many);
 const many = 5;
 
+/** Whether a concept was said in its own words, and not guessed from a misspelt one. */
+const isSure = ({ mentions }: Turn['reading'], wanted: string): boolean =>
+  mentions.some(({ concept, guessed }) => concept === wanted && !guessed);
+
 const maxTopics = 3;
 
 /** The maker's terms and service: every matter that a message asks about, at most three. */
@@ -108,7 +112,9 @@ export const policy: Binder = (turn) => {
   if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
   // "And if it turns out defective?": who pays and for how long is asked, not whom to complain to.
   const supposed: readonly PolicyTopic[] =
-    topic === 'complaint' && has(reading, 'edit.whatAbout') ? ['warranty', 'repairShipping'] : [];
+    topic === 'complaint' && has(reading, 'edit.whatAbout') && isSure(reading, 'policy.complaint')
+      ? ['warranty', 'repairShipping']
+      : [];
   const others = [...rest.filter((one) => isPart(one) || beside.has(one)), ...supposed];
   const isDecided =
     decisive.has(topic) ||
