@@ -11,7 +11,6 @@ import { judgedIn } from '../figures/judged.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksCount, asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
-import { writtenAs } from '../reading/written.ts';
 import { claimOf } from '../references/claims.ts';
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn } from '../references/turn.ts';
