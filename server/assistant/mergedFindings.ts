@@ -75,6 +75,7 @@ const isEarlierTotal = (one: Executed, other: Executed): boolean =>
   one.operation === 'kit' &&
   other.operation === 'kit' &&
   one.found.items.length > 0 &&
+  itemsOf(one.found) !== itemsOf(other.found) &&
   toolsOf(one.found).every((id) => toolsOf(other.found).includes(id));
 
 /** "Can I talk to somebody? You open Saturday?": the second answers the first too. */

@@ -210,7 +210,7 @@ const accessoriesDropped = ({ reading }: Turn): readonly ProductKind[] =>
     const type = nameOf(mention.concept);
     if (!isAccessoryKind(type)) return [];
     const stretches = ownedStretches(reading, [mention]).filter(({ isDenied }) => !isDenied);
-    return isRemoved(reading, mention.start, mention.end) || isWithin(stretches, mention) ? [type] : [];
+    return isRemoved(reading, mention.start, mention.end, true) || isWithin(stretches, mention) ? [type] : [];
   });
 
 /** Numbers of the tools; "no, 2 and 3" gives as many numbers as the purchase has tools. */

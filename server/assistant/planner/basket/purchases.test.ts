@@ -16,7 +16,7 @@ const totalOf = async (talk: Talk) => {
   const tools = (kit?.items ?? []).filter(({ role }) => role === 'tool');
   return {
     kits: kits.length,
-    kinds: tools.map(({ product }) => product.kind).sort(),
+    kinds: tools.map(({ product }) => product.kind),
     platforms: [...new Set(tools.map(({ product }) => product.platform))],
     counts: Object.fromEntries(bought.map(({ product, count }) => [product.id, count])),
     budget: kit?.budget,
@@ -347,7 +347,7 @@ describe('packs for a tool and a job', () => {
     expect(Number(first?.product.attributes.batteryCapacity)).toBeGreaterThan(2);
     const { counts, total } = await totalOf([brand, language, page, turns]);
     const ids = [page ?? '', first?.product.id ?? ''];
-    expect(Object.keys(counts).sort()).toEqual([...ids].sort());
+    expect(new Set(Object.keys(counts))).toEqual(new Set(ids));
     const prices = (await catalogue.products(brand, ids)).map(({ price }) => price?.amount ?? 0);
     expect(total).toBeCloseTo(
       prices.reduce((sum, price) => sum + price, 0),

@@ -42,7 +42,7 @@ type Named = Omit<SpokenTool, 'count' | 'constraints'>;
 const toolsNamed = ({ reading, known, slots }: Turn): readonly Named[] => {
   const models = reading.models.flatMap(({ productId, start, end }): readonly Named[] => {
     const kind = known.get(productId)?.kind;
-    const isDropped = isRemoved(reading, start, end) || slots.notProducts.includes(productId);
+    const isDropped = isRemoved(reading, start, end, true) || slots.notProducts.includes(productId);
     return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
   });
   const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
@@ -52,7 +52,7 @@ const toolsNamed = ({ reading, known, slots }: Turn): readonly Named[] => {
     const { start, end } = mention;
     const isSwapped = swaps.some((swap) => start >= swap.start && end <= swap.end);
     const kinds = toolKindsOf(mention.concept).filter((kind) => isSwapped || meant.has(kind));
-    const isDropped = isRemoved(reading, start, end) || isNegated(reading, mention);
+    const isDropped = isRemoved(reading, start, end, true) || isNegated(reading, mention);
     const others = byPlace.get(start)?.kinds ?? [];
     if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
   }

@@ -6,6 +6,7 @@ import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { meets } from '../conditions/meets.ts';
 import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../conditions/parts.ts';
+import { batteryNouns } from '../conditions/purchaseWords.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { partShown } from '../references/salience.ts';
@@ -55,7 +56,7 @@ const packSized = (turn: Turn, beside: string | undefined): string | undefined =
 };
 
 /** The pack or charger meant: named, described, or mentioned last; of the other's platform. */
-export const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
+const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
   const { slots, known, described, referents } = turn;
   const isRole = (id: string): boolean => known.get(id)?.kind === role;
   const byName = slots.products.find(isRole) ?? (role === 'battery' ? packSized(turn, beside) : undefined);
@@ -182,7 +183,7 @@ const asksMinutes = (turn: Turn): boolean =>
   turn.reading.units.some((unit) => unit === 'min' || unit === 'h') &&
   partsOf(turn).some(({ role, isDropped }) => role === 'battery' && !isDropped);
 
-export const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined =>
+const toolMeant = ({ slots, referents, state, known }: Turn): string | undefined =>
   [...slots.products, ...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])].find(
     (id) => isToolKind(known.get(id)?.kind),
   );
@@ -328,4 +329,35 @@ export const packsFor = (turn: Turn): Bound | undefined => {
     ...(hours === undefined ? {} : { hours }),
     ...(battery === undefined ? {} : { battery }),
   });
+};
+
+/** What is asked of a job's charges can hardly mean anything else. */
+const chargesCost = -12;
+
+/** Whether a question asks how often packs are changed or charged, or whether some last for the job. */
+const asksCharges = (turn: Turn): boolean => {
+  const { reading, state } = turn;
+  const speaksOfPacks = batteryNouns(reading).length > 0 || lastCalculation(turn)?.formula === 'pieces';
+  const isOfJob = state.task.pieces !== undefined || turn.slots.task.pieces !== undefined;
+  if (!isOfJob || has(reading, 'op.price', 'op.total', 'op.chargeTime', 'op.included')) return false;
+  return (says(turn, 'often') && says(turn, 'swap')) || (speaksOfPacks && says(turn, 'enough') && asksYesNo(reading));
+};
+
+/** The charges that a job of a known size takes with the tool in view. */
+export const chargesForJob = (turn: Turn): Bound | undefined => {
+  const { slots, state, known } = turn;
+  const last = lastCalculation(turn);
+  const wanted = slots.task.pieces ?? state.task.pieces;
+  const tool = toolMeant(turn) ?? (state.shown.at(-1) ?? []).find((id) => isToolKind(known.get(id)?.kind));
+  const goesOn =
+    last?.formula === 'pieces' &&
+    last.charges === true &&
+    isBrief(turn) &&
+    (batteryNouns(turn.reading).length > 0 || turn.reading.quantities.length > 0);
+  if (wanted === undefined || tool === undefined || !(asksCharges(turn) || goesOn)) return undefined;
+  if (!loadLoads()[known.get(tool)?.kind ?? '']?.piece || known.get(tool)?.attributes.powerSource !== 'battery')
+    return undefined;
+  const battery = supply(turn, 'battery', tool);
+  const input = { product: tool, wanted, charges: true, ...(battery === undefined ? {} : { battery }) };
+  return { ...calculation([tool], { formula: 'pieces', ...input }), cost: chargesCost };
 };

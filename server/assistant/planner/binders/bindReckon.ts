@@ -9,10 +9,10 @@ import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';
-import { chargesForJob } from './bindCharges.ts';
 import { says } from './bindFit.ts';
 import {
   calculation,
+  chargesForJob,
   chargingTime,
   countPerCharge,
   enoughCharge,

@@ -330,8 +330,8 @@ const plainText = ({ language, text }: Reading): string => {
 const namesThing = ({ mentions }: Reading, start: number): boolean =>
   mentions.some(({ concept, end }) => concept.startsWith('type.') && end <= start && start - end <= reach);
 
-/** "Without the saw": whether something is removed from a list. */
-export const isRemoved = (reading: Reading, start: number, end: number): boolean => {
+/** "Without the saw": whether something is removed from a list; a tool also by what stands farther before it. */
+export const isRemoved = (reading: Reading, start: number, end: number, isTool = false): boolean => {
   const { text, language } = reading;
   const table = tables[language];
   if (!table) return false;
@@ -342,7 +342,7 @@ export const isRemoved = (reading: Reading, start: number, end: number): boolean
           .slice(Math.max(0, start - reach), start)
           .split(/[.,;:!?]/u)
           .at(-1)
-          ?.slice(namesThing(reading, start) ? -reachBehind : 0) ?? '');
+          ?.slice(isTool && !namesThing(reading, start) ? 0 : -reachBehind) ?? '');
   // "Take the saw off", "die Säge raus": the verb's particle closes the clause.
   const [closing = ''] = text.slice(end).split(/[.,;!?]/u);
   return says(language, near, table.without) || foldedWords(table.withoutBehind ?? []).includes(closing.trim());
