@@ -172,3 +172,19 @@ export interface Exposure {
   readonly vibration: Quantity;
   readonly time: Quantity;
 }
+
+/** Why a part fits a tool, or does not. */
+export type CompatibilityReason =
+  | 'listed'
+  | 'samePlatform'
+  | 'otherPlatform'
+  | 'otherVoltage'
+  | 'notListed'
+  | 'noBattery'
+  | 'wrongType'
+  /** Different diameter, bore or pad; or a shank that the holder does not take. */
+  | 'wrongSize'
+  | 'wrongHolder'
+  /** Not listed, but with the same holder or size. */
+  | 'bySize'
+  | 'unknown';

@@ -5,6 +5,7 @@ import type { PlatformRecord } from '../catalogue/record.ts';
 import type { AdviceFindings, Decision } from './adviceFindings.ts';
 import type {
   Catch,
+  CompatibilityReason,
   Emptied,
   Ended,
   Evidence,
@@ -363,23 +364,6 @@ export interface SearchFinding {
     readonly isMentioned?: boolean;
   };
 }
-
-export const compatibilityReasons = [
-  'listed',
-  'samePlatform',
-  'otherPlatform',
-  'otherVoltage',
-  'notListed',
-  'noBattery',
-  'wrongType',
-  /** Different diameter, bore or pad; or a shank that the holder does not take. */
-  'wrongSize',
-  'wrongHolder',
-  /** Not listed, but with the same holder or size. */
-  'bySize',
-  'unknown',
-] as const;
-export type CompatibilityReason = (typeof compatibilityReasons)[number];
 
 export type Finding = {
   readonly [O in keyof OperationFindings]: { readonly operation: O; readonly found: OperationFindings[O] };

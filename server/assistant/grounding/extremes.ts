@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { rankFieldsOf, rankFigure } from '../operations/choice/ranking.ts';
-import { isRankKey, rankKeys } from '../operations/inputs.ts';
+import { isRankKey, rankKeys } from '../operations/rankKeys.ts';
 import { isRivalAhead, isRivalBehind } from '../text/rivals.ts';
 import { type Degree, degreesIn, typesIn } from '../text/spokenWords.ts';
 import { says, wordPattern } from '../text/words.ts';

@@ -3,30 +3,10 @@ import { type AttributeKey, attributes, features, isAttribute } from '../../cata
 import { productKinds } from '../../catalogue/kinds.ts';
 import { settings } from '../taskParts.ts';
 import { declineReasons, policyTopics, talkActs } from '../topics.ts';
+import { rankKeys } from './rankKeys.ts';
 import { age, serviceDetails, when } from './serviceInputs.ts';
 
 /** Input of each operation: what a planner or another agent may send. The types in plan.ts are inferred from it. */
-
-/** What visitors rank by. Abstract keys stand for the relevant figure of each product type. */
-export const rankKeys = [
-  'price',
-  'weight',
-  'strength',
-  'speed',
-  'size',
-  'runtime',
-  'depth',
-  'noise',
-  'vibration',
-  'rating',
-  'brightness',
-  'precision',
-  'capacity',
-  'range',
-  'suction',
-] as const;
-/** Whether a name is that of something to rank by. */
-export const isRankKey = (name: string): name is (typeof rankKeys)[number] => rankKeys.some((key) => key === name);
 
 /** Kinds of protective gear that can be asked for. */
 export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;

@@ -1,5 +1,5 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { rankKeys } from '../operations/inputs.ts';
+import { rankKeys } from '../operations/rankKeys.ts';
 import type { Constraint, Edit, OperationName, Plan, ProductIds, Step, Task } from '../plan.ts';
 import { changed, emptyBasket, type Goods, settled } from './basket.ts';
 import { families } from './families.ts';

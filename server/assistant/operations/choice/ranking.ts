@@ -4,9 +4,10 @@ import { type ProductKind, productKinds } from '../../../catalogue/kinds.ts';
 import { toolsFirst } from '../../../catalogue/packagings.ts';
 import type { FieldKey } from '../../findings.ts';
 import type { Ranking } from '../../plan.ts';
-import { field as fieldSchema, isRankKey, rankKeys } from '../inputs.ts';
+import { field as fieldSchema } from '../inputs.ts';
 import { figureOf } from '../product/values.ts';
 import { comparableField } from '../product/weights.ts';
+import { isRankKey, rankKeys } from '../rankKeys.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
 import rankScales from './rankScales.json' with { type: 'json' };
 

@@ -17,7 +17,7 @@ import {
   softly,
   withFeature,
 } from '../fixtures.ts';
-import { rankKeys } from '../inputs.ts';
+import { rankKeys } from '../rankKeys.ts';
 
 fillSampleCatalogue();
 

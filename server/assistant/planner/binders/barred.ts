@@ -6,6 +6,10 @@ import { everydayAsked } from '../figures/everyday.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
+import { asksBox } from '../parts/asksBox.ts';
+import { asksHolder, holderQuestion, sizeQuestion } from '../parts/bindMounts.ts';
+import { bindBoxedBlade } from '../parts/bindPartFor.ts';
+import { partSize } from '../parts/partSize.ts';
 import { isMoney } from '../reading/currency.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
@@ -15,13 +19,9 @@ import operationGroups from '../references/operationGroups.json' with { type: 'j
 import { saysFirst } from '../references/referents.ts';
 import { counterpartsIn, type Turn } from '../references/turn.ts';
 import { namesOnly } from './again.ts';
-import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
-import { asksHolder, holderQuestion, sizeQuestion } from './bindMounts.ts';
-import { bindBoxedBlade } from './bindPartFor.ts';
 import { bindRefigured } from './bindRefigured.ts';
 import { lightsOutdoors } from './bindTalk.ts';
-import { partSize } from './partSize.ts';
 
 /** What may be asked with a pointer that refers to nothing: "how heavy is it?" before any product was named. */
 const allowedWithoutReferent: ReadonlySet<string> = new Set(operationGroups.besideNothing);

@@ -4,14 +4,14 @@ import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts'
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
 import { isExclusion, isOfDrive, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
+import { demandsOfParts } from '../parts/bindMounts.ts';
+import { asksPartner, decidedCost, isPart, partsChosen } from '../parts/bindPartFor.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
 import { goesOnTo } from '../reading/purposes.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
-import { demandsOfParts } from './bindMounts.ts';
-import { asksPartner, decidedCost, isPart, partsChosen } from './bindPartFor.ts';
 import { asksOnlyWhether, firstTools, goalOf, rankingFor, seeksWithin } from './goal.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes-or-no question. */

@@ -8,12 +8,12 @@ import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts
 import { isShoppingList } from '../basket/shoppingList.ts';
 import { countsIn } from '../conditions/counts.ts';
 import { basketWords, saidOfPurchase } from '../conditions/purchaseWords.ts';
+import { fitQuestion, toolInView } from '../parts/bindFit.ts';
+import { sizeQuestion } from '../parts/bindMounts.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
-import { fitQuestion, toolInView } from './bindFit.ts';
 import { kit } from './bindKit.ts';
-import { sizeQuestion } from './bindMounts.ts';
 
 /** Concepts that a message may hold which only puts a purchase together. */
 const ofPurchase =

@@ -4,11 +4,11 @@ import type { Constraint, ProductIds, Task } from '../../plan.ts';
 import { isCorded, isPowerSource } from '../../state/slots.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
+import { asksForWork } from '../parts/asksBox.ts';
 import { has, mentionsOf, named } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { pairIn } from '../references/salience.ts';
 import { about, type Binder, counterpartsIn, type Turn, typesOf } from '../references/turn.ts';
-import { asksForWork } from './asksBox.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { goalOf } from './goal.ts';
 

@@ -8,17 +8,17 @@ import { differsIn } from '../figures/differsIn.ts';
 import { fieldsAsked } from '../figures/figuresAsked.ts';
 import { asksFeature, asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
 import { judgedIn } from '../figures/judged.ts';
+import { partsSaid } from '../parts/asksBox.ts';
+import { bindBox, costOf } from '../parts/bindBox.ts';
+import { asksHolder } from '../parts/bindMounts.ts';
+import { partSize } from '../parts/partSize.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksCount, asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { claimOf } from '../references/claims.ts';
 import { common, partShown } from '../references/salience.ts';
 import { about, type Binder, purposeOf, type Turn } from '../references/turn.ts';
-import { partsSaid } from './asksBox.ts';
-import { bindBox, costOf } from './bindBox.ts';
-import { asksHolder } from './bindMounts.ts';
 import { isReckoned } from './bindPower.ts';
-import { partSize } from './partSize.ts';
 
 const maxProducts = 4;
 

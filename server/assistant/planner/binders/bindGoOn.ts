@@ -4,10 +4,10 @@ import { families } from '../../state/families.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { rankedPointers } from '../descriptions/described.ts';
+import { partsChosen } from '../parts/bindPartFor.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import { saysFirst } from '../references/referents.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
-import { partsChosen } from './bindPartFor.ts';
 
 /** Binders of messages that continue after an answer: a use, a figure, "which one then". */
 

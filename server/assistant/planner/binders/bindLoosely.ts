@@ -1,12 +1,12 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
+import { asksForWork } from '../parts/asksBox.ts';
+import { says } from '../parts/bindFit.ts';
 import { has } from '../reading/mentions.ts';
 import { onlyTells } from '../reading/openings.ts';
 import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
-import { asksForWork } from './asksBox.ts';
 import { traitNamed, usageOf } from './bindDecide.ts';
-import { says } from './bindFit.ts';
 import { gearAsked } from './bindWear.ts';
 import { goalOf } from './goal.ts';
 

@@ -2,13 +2,13 @@ import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { type Constraint, productIdsIn } from '../../plan.ts';
 import { purchaseIn } from '../basket/basket.ts';
 import { sizeSaid } from '../conditions/parts.ts';
+import { partsSaid, saysBare } from '../parts/asksBox.ts';
+import { toolInView } from '../parts/bindFit.ts';
+import { partsChosen } from '../parts/bindPartFor.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import { about, type Binder } from '../references/turn.ts';
-import { partsSaid, saysBare } from './asksBox.ts';
-import { toolInView } from './bindFit.ts';
 import { kit } from './bindKit.ts';
-import { partsChosen } from './bindPartFor.ts';
 
 /** Follow-up questions about the packs of the tool in view. */
 

@@ -7,11 +7,11 @@ import { partsOf } from '../basket/basket.ts';
 import { meets } from '../conditions/meets.ts';
 import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../conditions/parts.ts';
 import { batteryNouns } from '../conditions/purchaseWords.ts';
+import { says } from '../parts/bindFit.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
-import { says } from './bindFit.ts';
 
 /** How long packs charge and tools run on them, and how many packs a job takes. */
 

@@ -5,11 +5,11 @@ import { countsIn } from '../conditions/counts.ts';
 import { chargerBySpeed } from '../conditions/parts.ts';
 import { differsIn } from '../figures/differsIn.ts';
 import { everydayAsked } from '../figures/everyday.ts';
+import { says } from '../parts/bindFit.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';
-import { says } from './bindFit.ts';
 import {
   calculation,
   chargesForJob,

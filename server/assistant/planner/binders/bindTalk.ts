@@ -6,6 +6,7 @@ import { type ForeignGoods, foreignGoods } from '../basket/foreignGoods.ts';
 import { isOwnThing as isOwn } from '../conditions/owned.ts';
 import { asksMeaning, termsMeant } from '../figures/meaning.ts';
 import { namesOtherMaker } from '../names/maker.ts';
+import { partsChosen } from '../parts/bindPartFor.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf, named, nameOf, wordCount } from '../reading/mentions.ts';
 import { onlyTells } from '../reading/openings.ts';
@@ -15,7 +16,6 @@ import { about, type Binder, type Bound, type Turn, typesOf } from '../reference
 import { policy } from '../service/bindPolicy.ts';
 import { troubleshoot } from '../service/bindTroubleshoot.ts';
 import { subjectTypes } from '../service/subject.ts';
-import { partsChosen } from './bindPartFor.ts';
 import { firstTools, goalOf } from './goal.ts';
 
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);

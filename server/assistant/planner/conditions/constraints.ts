@@ -4,7 +4,7 @@ import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { convert, unitNamed } from '../../../units/table.ts';
 import { rankFieldsOf } from '../../operations/choice/ranking.ts';
-import { isRankKey } from '../../operations/inputs.ts';
+import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Strength } from '../../plan.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from '../reading/mentions.ts';
@@ -292,13 +292,7 @@ const ruledOutPlatform = (
 const minVolts = 10;
 
 /** Words for a budget that covers everything needed: "650 for everything", a present. */
-const whole = [
-  'op.total',
-  'packaging.kit',
-  'packaging.withBattery',
-  'person.gift',
-  'choice.material.multi-material',
-] as const;
+const whole = ['op.total', 'packaging.kit', 'packaging.withBattery', 'person.gift', 'choice.material.multi-material'];
 
 const tenThousand = 10_000;
 

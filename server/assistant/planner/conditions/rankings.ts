@@ -1,6 +1,6 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { isRankKey } from '../../operations/inputs.ts';
+import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
 import { has, isNegated, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';

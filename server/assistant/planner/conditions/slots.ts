@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { isRankKey } from '../../operations/inputs.ts';
+import { isRankKey } from '../../operations/rankKeys.ts';
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint, Ranking, RankKey, Task } from '../../plan.ts';
 import { overlaps } from '../../text/span.ts';

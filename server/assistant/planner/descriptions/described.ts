@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { rank } from '../../operations/choice/ranking.ts';
-import { isRankKey } from '../../operations/inputs.ts';
+import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, ProductIds, Ranking } from '../../plan.ts';
 import { isOfDrive, isPowerSource } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
