@@ -10,9 +10,9 @@ import type {
   partWish,
   quantity,
   ranking,
-  rankKeys,
   task,
 } from './operations/inputs.ts';
+import type { rankKeys } from './operations/rankKeys.ts';
 
 /**
  * The typed interface between a question and the catalogue: edits of the conversation's state, and operations to run.
