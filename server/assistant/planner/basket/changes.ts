@@ -18,7 +18,10 @@ const pointedAt = (turn: Turn): ProductIds => {
   const { referents, known, reading, state } = turn;
   const named = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   // "With the big battery and the fast charger": parts of the tool in view.
-  const namesPack = purchaseIn(turn).parts.some(({ product }) => product !== undefined);
+  // "The tool with that pack": the one that was recommended for it just before.
+  const namesPack =
+    state.lastSteps.some(({ operation }) => operation === 'accessories') &&
+    purchaseIn(turn).parts.some(({ product }) => product !== undefined);
   const tools = named.length > 0 || !(namesPack || asksForSet(reading)) ? named : toolsInView(turn).slice(0, 1);
   const several = referents.by === 'name' || has(reading, 'ref.both', 'ref.they', 'ref.all', 'ref.each');
   if (several) return tools;

@@ -78,7 +78,8 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
   const { reading } = turn;
   const part = partOf[topic];
   if (part && part.alone !== true && !isSpokenOf(turn, part, said)) return [];
-  const isHome = countriesIn(reading).length === 0 && !has(reading, 'op.howLong');
+  // "Can I return it? Also, when does it get here?" asks of another thing.
+  const isHome = countriesIn(reading).length === 0 && !has(reading, 'op.howLong', 'edit.also');
   if (topic === 'delivery' && (said.includes('return') || (isHome && goesOnWithReturn(turn))))
     return ['returnShipping'];
   if (topic === 'delivery' && (said.includes('repair') || (speaksOfRepair(turn) && countriesIn(reading).length === 0)))
