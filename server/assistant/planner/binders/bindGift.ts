@@ -42,9 +42,11 @@ export const bindGift: Binder = (turn) => {
   const isOld = saidOfPurchase(reading, 'old').length > 0;
   const namesTool = referents.by === 'name' || (!isOld && purchase.tools.length + purchase.toolTypes.length > 0);
   const namesPart = !isOld && slots.types.some((type) => !isToolKind(type));
-  const { application, material } = slots.task;
+  // "He loves wood, and has a drill" names what he likes and has, and no job.
+  const job = mentionsOf(reading, 'application').length > 0 ? slots.task : {};
   if (!has(reading, 'person.gift') || namesTool || namesPart || state.page !== undefined) return undefined;
-  if ((application !== undefined && application !== 'firstHome') || material !== undefined) return undefined;
+  if ((job.application !== undefined && job.application !== 'firstHome') || job.material !== undefined)
+    return undefined;
   // What an apprentice needs depends on the trade.
   if (mentionsOf(reading, 'policy').length > 0 || slots.task.user === 'professional' || slots.dangers.length > 0)
     return undefined;
