@@ -4,7 +4,7 @@ import { isMoney } from '../reading/currency.ts';
 import { isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Binder, Turn } from '../references/turn.ts';
-import articles from './thoseOf.json' with { type: 'json' };
+import thoseOf from './thoseOf.json' with { type: 'json' };
 
 /** The question before, asked of another size of the work: corrected, supposed, or cut at an angle. */
 
@@ -41,16 +41,20 @@ const maxWords = 12;
 /** What stands beside a corrected size; any other concept asks for something else. */
 const besideSize = /^(?:stop|edit|bound|ref|talk|soft|negation|number|unit|abstract|op\.(?:can|suits|own|howMuch)$)/;
 
-const pointers: Readonly<Record<string, readonly string[]>> = articles;
+const pointers: Readonly<Record<string, readonly string[]>> = thoseOf.articles;
+const endings: Readonly<Record<string, readonly string[]>> = thoseOf.endings;
+const between = thoseOf.between.join('|');
 /** "E quella da 190?", "y la de 190?", "der 18er": what another tool is called by. */
 const namesAnother = ({ reading: { text, language, quantities }, platforms }: Turn): boolean =>
-  quantities.some(
-    ({ start, end, value }) =>
-      (text.startsWith('er', end) && platformOfVolts(platforms, value) !== undefined) ||
+  quantities.some(({ start, end, value }) => {
+    const isEnded = (endings[language] ?? []).some((ending) => text.startsWith(ending, end));
+    return (
+      (isEnded && platformOfVolts(platforms, value) !== undefined) ||
       (pointers[language] ?? []).some((word) =>
-        new RegExp(`(?<!\\p{L})${word} (?:(?:de|da|di|von|mit|a) )?$`, 'u').test(text.slice(0, start)),
-      ),
-  );
+        new RegExp(`(?<!\\p{L})${word} (?:(?:${between}) )?$`, 'u').test(text.slice(0, start)),
+      )
+    );
+  });
 
 /** "Sorry, 38, not 60", "and if it's only 30?": the same for another size. */
 const resized = (turn: Turn, before: Dimension): Dimension | undefined => {

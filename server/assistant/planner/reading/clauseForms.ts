@@ -15,6 +15,8 @@ const jointWords: Words = joints;
 const verbs: Words = clauseOpeners.verbs;
 const ambiguous: Words = clauseOpeners.ambiguous;
 const selves: Words = clauseOpeners.selves;
+const relatives: Words = clauseOpeners.relatives;
+const accented: Words = clauseOpeners.accented;
 const definite: Words = articles;
 const requests: Words = clauseOpeners.asksFor;
 const interrogatives: Words = openings.interrogatives;
@@ -41,21 +43,24 @@ const behindPreposition = (clause: string): string | undefined => {
 };
 
 /** "È" is read as "e": only the text as it was written tells the verb from the "and". */
-export const isVerbE = ({ language, raw, text }: Reading, at: number): boolean =>
-  language === 'it' && (raw.length === text.length ? /^[èéÈÉ]\s/u.test(raw.slice(at)) : false);
+export const isVerbE = ({ language, raw, text }: Reading, at: number): boolean => {
+  const written = raw.length === text.length ? raw.slice(at).toLowerCase() : '';
+  return (accented[language] ?? none).some((verb) => written.startsWith(`${verb} `));
+};
 
 /** How a clause opens: with an interrogative, with a verb that asks for yes or no, or as no question. */
 export const openingOf = (reading: Reading, { start, end }: Span): 'interrogative' | 'verb' | undefined => {
   const { language, text } = reading;
   if (language === 'jp') return undefined;
   const own = text.slice(start, end).replace(/^[\s,;.!?:]+/u, '');
-  if (isVerbE(reading, end - own.length) || (language === 'it' && own.startsWith("e'"))) return 'verb';
+  if (isVerbE(reading, end - own.length)) return 'verb';
   const joint = startsWith(own, jointWords[language]);
   const clause = joint === undefined ? own : own.slice(joint.length).trimStart();
   const unsure = startsWith(clause, ambiguous[language]);
   if (unsure !== undefined) {
     const behind = end - clause.length + unsure.length;
-    const isSure = /^(?:que|che)$/.test(unsure) ? isFollowed(reading, behind) : joint !== undefined;
+    const isRelative = (relatives[language] ?? none).includes(unsure);
+    const isSure = isRelative ? isFollowed(reading, behind) : joint !== undefined;
     return isSure ? 'interrogative' : undefined;
   }
   const noun = behindPreposition(clause);
