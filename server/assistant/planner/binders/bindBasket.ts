@@ -1,16 +1,15 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { toldPrice } from '../basket/bareCapacities.ts';
 import { isComposed, type Purchase, purchaseIn } from '../basket/basket.ts';
 import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts';
 import { isShoppingList } from '../basket/shoppingList.ts';
 import { countsIn } from '../conditions/counts.ts';
-import { basketWords, saidOfPurchase } from '../conditions/purchaseWords.ts';
+import { basketWordsIn, saidOfPurchase } from '../conditions/purchaseWords.ts';
 import { fitQuestion, toolInView } from '../parts/bindFit.ts';
 import { sizeQuestion } from '../parts/bindMounts.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
@@ -30,19 +29,18 @@ const certainCost = -10;
 /** A list of what is to be bought is no question about one of the things in it. */
 const listCost = -14;
 
+/** "Does a fast charger still fit in there?": a word of several that change a purchase means nothing by itself. */
+const isPartOf = (words: readonly Span[], { start, end }: Span): boolean =>
+  words.some((word) => word.start <= start && end <= word.end);
+
 /** "And with the fast charger and one pack?", "2台＋電池1": every word is of goods, or of how they are put together. */
 const saysOnlyGoods = ({ reading, slots }: Turn): boolean => {
-  const { text, language, mentions, unexplained } = reading;
-  const words = [...text.matchAll(anyOf(language, basketWords(language)))];
-  // "Does a fast charger still fit in there?": a word of several that change a purchase means nothing by itself.
-  const isPartOf = ({ start, end }: Span): boolean =>
-    words.some(({ index, 0: word }) => index <= start && end <= index + word.length);
-  if (!mentions.every((one) => ofPurchase.test(one.concept) || (asFiller.test(one.concept) && isPartOf(one))))
+  const { mentions, unexplained } = reading;
+  const words = basketWordsIn(reading);
+  if (!mentions.every((one) => ofPurchase.test(one.concept) || (asFiller.test(one.concept) && isPartOf(words, one))))
     return false;
   if (slots.asked.some((field) => field !== 'price') || slots.askedKeys.some((key) => key !== 'price')) return false;
-  return unexplained.every(({ start, end }) =>
-    words.some(({ index, 0: word }) => index < end && start < index + word.length),
-  );
+  return unexplained.every((one) => words.some((word) => overlaps(one, word)));
 };
 
 /** Whether goods are told beyond naming a pack or charger, which may only ask about it. */
@@ -124,11 +122,8 @@ const changesTotal = (
   { before, isRecent, dropped, droppedTypes, parts, adds, times }: Purchase,
 ): boolean => {
   if (!before || !isRecent) return false;
-  const words = [...reading.text.matchAll(anyOf(reading.language, basketWords(reading.language)))];
-  const asks = reading.mentions.some(
-    ({ concept, start, end }) =>
-      besideChange.test(concept) && !words.some(({ index, 0: word }) => index <= start && end <= index + word.length),
-  );
+  const words = basketWordsIn(reading);
+  const asks = reading.mentions.some((one) => besideChange.test(one.concept) && !isPartOf(words, one));
   if (asks || slots.asked.length + slots.askedKeys.length > 0) return false;
   const takesOut = before.lines.some(
     ({ product, types = [] }) =>

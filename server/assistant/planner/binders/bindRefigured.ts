@@ -1,5 +1,6 @@
 import type { Constraint, Step, Task } from '../../plan.ts';
 import { platformOfVolts } from '../conditions/platformNames.ts';
+import { isNamedByFigure } from '../conditions/sizesSaid.ts';
 import { isMoney } from '../reading/currency.ts';
 import { isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
@@ -42,19 +43,20 @@ const maxWords = 12;
 const besideSize = /^(?:stop|edit|bound|ref|talk|soft|negation|number|unit|abstract|op\.(?:can|suits|own|howMuch)$)/;
 
 const pointers: Readonly<Record<string, readonly string[]>> = thoseOf.articles;
-const endings: Readonly<Record<string, readonly string[]>> = thoseOf.endings;
 const between = thoseOf.between.join('|');
 /** "E quella da 190?", "y la de 190?", "der 18er": what another tool is called by. */
-const namesAnother = ({ reading: { text, language, quantities }, platforms }: Turn): boolean =>
-  quantities.some(({ start, end, value }) => {
-    const isEnded = (endings[language] ?? []).some((ending) => text.startsWith(ending, end));
+const namesAnother = ({ reading, platforms }: Turn): boolean => {
+  const { text, language, quantities } = reading;
+  return quantities.some((quantity) => {
+    const { start, value } = quantity;
     return (
-      (isEnded && platformOfVolts(platforms, value) !== undefined) ||
+      (isNamedByFigure(reading, quantity) && platformOfVolts(platforms, value) !== undefined) ||
       (pointers[language] ?? []).some((word) =>
         new RegExp(`(?<!\\p{L})${word} (?:(?:${between}) )?$`, 'u').test(text.slice(0, start)),
       )
     );
   });
+};
 
 /** "Sorry, 38, not 60", "and if it's only 30?": the same for another size. */
 const resized = (turn: Turn, before: Dimension): Dimension | undefined => {

@@ -1,5 +1,6 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../lexicon/tokens.ts';
+import { spansOf } from '../../text/span.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -71,12 +72,7 @@ const deniedBefore = (reading: Reading, bound: Mention, name: Deniable, table: D
   if (asksFor(reading, bound, name)) return false;
   const text = reading.text.slice(0, bound.start);
   const denials = (['nothing', 'not', 'without'] as const).flatMap((kind) =>
-    table[kind].length === 0
-      ? []
-      : [...text.matchAll(anyOf(reading.language, table[kind]))].map(({ 0: word, index }) => ({
-          kind,
-          end: index + word.length,
-        })),
+    spansOf(text, anyOf(reading.language, table[kind])).map(({ end }) => ({ kind, end })),
   );
   return denials.some(({ kind, end }) => {
     const gap = text.slice(end);

@@ -1,6 +1,6 @@
 import type { Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../lexicon/tokens.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, spansOf } from '../../text/span.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { isSuggestion } from '../reading/mentions.ts';
 import drives from './drives.json' with { type: 'json' };
@@ -52,13 +52,7 @@ interface Spoken {
 const stretchesOf = (
   { language, text }: Pick<Spoken, 'text' | 'language'>,
   words: readonly string[],
-): readonly TextRange[] =>
-  words.length === 0
-    ? []
-    : [...text.matchAll(anyOf(language, words))].map(({ 0: word, index }) => ({
-        start: index,
-        end: index + word.length,
-      }));
+): readonly TextRange[] => spansOf(text, anyOf(language, words));
 
 const clauseEnd = /[,;.!?。、！？]/u;
 /** Maximum number of words between the rejection and its object: "I don't want to drag a cord". */

@@ -1,6 +1,7 @@
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { PartWish, Ranking } from '../../plan.ts';
 import { oncePer } from '../../text/oncePer.ts';
+import { spansOf } from '../../text/span.ts';
 import { anyOf, firstOf } from '../reading/anyOf.ts';
 import { type Exchange, exchangesIn } from '../reading/exchanges.ts';
 import { has } from '../reading/mentions.ts';
@@ -100,11 +101,7 @@ const nounsIn = (
     return role ? [{ role, start, end, product: productId }] : [];
   });
   const bare = (['charger', 'battery'] as const).flatMap((role) =>
-    [...text.matchAll(anyOf(language, table[role]))].map((match) => ({
-      role,
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
+    spansOf(text, anyOf(language, table[role])).map((noun) => ({ role, ...noun })),
   );
   const others = bare.filter(
     (noun, place) =>

@@ -1,4 +1,5 @@
 import { oncePer } from '../../text/oncePer.ts';
+import { type Span, spansOf } from '../../text/span.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import type { ExchangeWords } from '../reading/exchanges.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -72,14 +73,7 @@ export const says = (language: string, text: string, list: readonly string[]): b
 export const saidOfPurchase = (
   { text, language }: Pick<Reading, 'text' | 'language'>,
   list: Exclude<keyof PurchaseWords, 'numbers'>,
-) => {
-  const found = purchaseWords[language]?.[list] ?? [];
-  if (found.length === 0) return [];
-  return [...text.matchAll(anyOf(language, found))].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-};
+): readonly Span[] => spansOf(text, anyOf(language, purchaseWords[language]?.[list] ?? []));
 
 /** Lists of words that change no purchase by themselves. */
 const besidePurchase: ReadonlySet<string> = new Set(['numbers', 'sum', 'sumFor', 'sumOf', 'old']);
@@ -89,18 +83,14 @@ const basketWordsOf = oncePer((table: PurchaseWords): readonly string[] =>
   ),
 );
 
-/** All words with which a purchase is put together: what is added, left out or exchanged, and which pack or charger. */
-export const basketWords = (language: string): readonly string[] => {
+/** Where a text has a word that puts a purchase together: adds, leaves out or exchanges, or tells which pack or charger. */
+export const basketWordsIn = ({ text, language }: Pick<Reading, 'text' | 'language'>): readonly Span[] => {
   const table = purchaseWords[language];
-  return table ? basketWordsOf(table) : [];
+  return table ? spansOf(text, anyOf(language, basketWordsOf(table))) : [];
 };
 
 /** Words for packs in a text. */
-export const batteryNouns = ({ text, language }: Pick<Reading, 'text' | 'language'>) =>
-  [...text.matchAll(anyOf(language, purchaseWords[language]?.battery ?? []))].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
+export const batteryNouns = (reading: Pick<Reading, 'text' | 'language'>) => saidOfPurchase(reading, 'battery');
 
 /** Voltages that name packs: "KX 18 packs" is not a count. */
 export const voltsOfPacks: ReadonlySet<number> = new Set([18, 36, 40]);

@@ -74,15 +74,21 @@ const leastInches = 3;
 const mostInches = 14;
 const leastMillimetres = 75;
 
+const nounEndings: Readonly<Record<string, readonly string[]>> = lengths.nounEndings;
+/** "Der 18er", "40er Arbeitsplatte": a figure made a name by its ending. */
+export const isNamedByFigure = ({ text, language }: Reading, { end }: Pick<SpokenQuantity, 'end'>): boolean =>
+  (nounEndings[language] ?? []).some((ending) => text.startsWith(ending, end));
+
 /** "Fori da 22", "agujeros de 25", "8er Löcher": a bare figure that a hole is called by, in millimetres. */
-export const holeSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {
+export const holeSize = (reading: Reading, quantity: SpokenQuantity): number | undefined => {
   const { language, text } = reading;
+  const { start, value } = quantity;
   if (value < leastHole || value > mostHole) return undefined;
   if (!mentionsOf(reading, 'application').some(({ concept }) => drills.test(concept))) return undefined;
   const before = text.slice(0, start).trimEnd();
   const [word = ''] = /\p{L}+$/u.exec(before) ?? [];
   const isLed = (leads[language] ?? []).includes(word);
-  return isLed || (language === 'de' && text.startsWith('er', end)) ? value : undefined;
+  return isLed || isNamedByFigure(reading, quantity) ? value : undefined;
 };
 const drills = /^application\.(drill|heavyAnchors|coreDrill)/;
 /** Whether a job makes holes. */
@@ -94,8 +100,9 @@ const mostHole = 200;
  * "Des plans de travail de 60", "ne 40er Arbeitsplatte", "50 thick": a bare figure that a workpiece is called by is its
  * thickness, in millimetres.
  */
-export const workpieceSize = (reading: Reading, { start, end, value }: SpokenQuantity): number | undefined => {
+export const workpieceSize = (reading: Reading, quantity: SpokenQuantity): number | undefined => {
   const { language, text } = reading;
+  const { start, end, value } = quantity;
   if (value < leastThickness || value > mostThickness) return undefined;
   // "A inglete de 45" names an angle.
   const pieces = reading.mentions.filter(
@@ -107,8 +114,7 @@ export const workpieceSize = (reading: Reading, { start, end, value }: SpokenQua
   const noun = ahead.length - lead.length;
   const isCalled = pieces.some((piece) => isLed && piece.end <= noun && noun - piece.end <= maxAdjective);
   const isCompound =
-    language === 'de' &&
-    text.startsWith('er', end) &&
+    isNamedByFigure(reading, quantity) &&
     pieces.some((piece) => piece.start > end && piece.start - end <= maxAdjective);
   const rest = text.slice(end).trimStart();
   const isThick = (thickWords[language] ?? []).some((word) => rest.startsWith(word));

@@ -1,5 +1,6 @@
 import type { OperationInputs } from '../../plan.ts';
 import { oncePer } from '../../text/oncePer.ts';
+import { spansOf } from '../../text/span.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -39,8 +40,8 @@ const thingIn = (reading: Reading) => {
   if (!table) return undefined;
   for (const thing of things) {
     const { words, litres, said } = table[thing];
-    const [found] = reading.text.matchAll(anyOf(reading.language, words));
-    if (found) return { thing, litres, said, ...sizeOf(reading, found.index + found[0].length) };
+    const [found] = spansOf(reading.text, anyOf(reading.language, words));
+    if (found) return { thing, litres, said, ...sizeOf(reading, found.end) };
   }
   return undefined;
 };

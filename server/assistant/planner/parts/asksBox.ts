@@ -4,7 +4,7 @@ import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isBoxThing } from '../../operations/product/box.ts';
-import { overlaps, type Span } from '../../text/span.ts';
+import { overlaps, type Span, spansOf } from '../../text/span.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { isForPart } from '../figures/figuresHeld.ts';
 import { anyOf } from '../reading/anyOf.ts';
@@ -82,9 +82,8 @@ const thingsNamed = (reading: Reading): readonly Thing[] => {
 /** "Case, depth stop and side handle?": all things that are joined by an "and" or a comma, in order; none if they are not. */
 export const thingsJoined = ({ reading }: Turn): readonly BoxItem[] => {
   const { language, text } = reading;
-  const words = [...text.matchAll(anyOf(language, joinWords[language] ?? []))];
-  const commas = has(reading, 'op.included') ? [...text.matchAll(/,/gu)] : [];
-  const joins = [...words, ...commas].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+  const commas = has(reading, 'op.included') ? spansOf(text, /,/gu) : [];
+  const joins = [...spansOf(text, anyOf(language, joinWords[language] ?? [])), ...commas];
   const named = thingsNamed(reading);
   const things = [...named, ...wordsUnread(reading).filter((one) => !named.some((other) => overlaps(one, other)))];
   const isBeside = (one: Span, join: Span): boolean =>

@@ -4,6 +4,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { millimetresPerInch } from '../../../units/table.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
+import { spansOf } from '../../text/span.ts';
 import { anyOf } from '../reading/anyOf.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { SpokenQuantity } from '../reading/quantities.ts';
@@ -38,8 +39,8 @@ const reach = { spaced: 16, japanese: 6 } as const;
 
 const stands = ({ reading }: Turn, words: readonly string[], { start, end }: SpokenQuantity): boolean => {
   const near = reading.language === 'jp' ? reach.japanese : reach.spaced;
-  return [...reading.text.matchAll(anyOf(reading.language, foldedWords(words)))].some(
-    ({ index, 0: word }) => Math.max(start - (index + word.length), index - end) <= near,
+  return spansOf(reading.text, anyOf(reading.language, foldedWords(words))).some(
+    (word) => Math.max(start - word.end, word.start - end) <= near,
   );
 };
 

@@ -1,5 +1,6 @@
 import { isProductKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
+import { spansOf } from '../../text/span.ts';
 import {
   asksByForm,
   beginsJoined,
@@ -166,8 +167,8 @@ const tellsAngle = (reading: Reading, before: Part, part: Part): boolean =>
 
 /** The joints of a part, each with its place. "È" is no "e". */
 const jointsIn = (reading: Reading, { start, end }: Part): readonly Part[] =>
-  [...reading.text.slice(start, end).matchAll(jointsOf(reading.language))]
-    .map(({ 0: joint, index }) => ({ start: start + index, end: start + index + joint.length }))
+  spansOf(reading.text.slice(start, end), jointsOf(reading.language))
+    .map((joint) => ({ start: start + joint.start, end: start + joint.end }))
     .filter(({ start: at, end: from }) => reading.text.slice(at, from).trim() !== '' || !isVerbE(reading, from));
 
 /** The part up to its next joint. */

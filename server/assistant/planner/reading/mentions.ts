@@ -1,6 +1,7 @@
 import { japaneseWords } from '../../../search/analysis/japanese.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { oncePer } from '../../text/oncePer.ts';
+import openings from './openings.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** The mentions of a reading by concept, and by group as soon as a group is asked for. */
@@ -64,13 +65,17 @@ export const isSuggestion = (
 ): boolean =>
   mentions.some((other) => other.concept === 'op.shouldI' && other.start <= end + 1 && start <= other.end + 1);
 
+const withoutApostrophe = (word: string): string => word.replaceAll(/['’]/g, '');
+const negated: Readonly<Record<string, readonly string[]>> = openings.negated;
 /** "Isn't the corded one cheaper?" */
-const opensQuestion = /^(?:is|are|was|were|would|should|could|does|has|wo)n['’]?t$/;
+const opensQuestion = ({ text, language }: Reading, { start, end }: Mention): boolean =>
+  start === 0 &&
+  (negated[language] ?? []).some((word) => withoutApostrophe(word) === withoutApostrophe(text.slice(0, end)));
 
 const isNegativeQuestion = (reading: Reading, mention: Mention): boolean =>
   mention.concept === 'negation.not' &&
   (isSuggestion(reading, mention) ||
-    (mention.start === 0 && opensQuestion.test(reading.text.slice(0, mention.end))) ||
+    opensQuestion(reading, mention) ||
     (reading.language === 'jp' &&
       /^(?:ない|ません)$/.test(reading.text.slice(mention.start, mention.end)) &&
       asksWhetherSo.test(reading.text.slice(mention.end))));

@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
 import { combineNamedUnits } from '../../../units/said.ts';
 import type { UnitFinder } from '../../lexicon/units.ts';
+import { type Span, spansOf } from '../../text/span.ts';
 import openings from './openings.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };
 
@@ -96,14 +97,11 @@ const maxFraction = 12;
 const rankEndings: Readonly<Record<string, readonly string[]>> = ranks;
 
 /** "Au 5e étage" is an ordinal: after such small numbers the letter is not a euro. */
-export const ranksIn = (
-  text: string,
-  language: string,
-): readonly { readonly start: number; readonly end: number }[] => {
+export const ranksIn = (text: string, language: string): readonly Span[] => {
   const endings = rankEndings[language];
   if (!endings) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu');
-  return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }));
+  return spansOf(text, pattern);
 };
 
 /** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
