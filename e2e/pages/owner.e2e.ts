@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, openApp, ordinaryAnswer } from '../../server/http/testing/fixtures.ts';
 import { sqliteInsights } from '../../server/insights/sqliteInsights.ts';
@@ -35,8 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = async (given: string): Promise<{ page: Page; errors: readonly string[] }> => {
-  const page = await (await sharedBrowser()).newPage();
+const open = async (
+  given: string,
+  options: Parameters<Browser['newPage']>[0] = {},
+): Promise<{ page: Page; errors: readonly string[] }> => {
+  const page = await (await sharedBrowser()).newPage(options);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
@@ -79,11 +82,11 @@ describe('the page of insights', () => {
       'is filtered by what was asked, and fits, at $width in $colorScheme',
       tier,
       async ({ width, height, colorScheme }) => {
-        const { page, errors } = await open(token);
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
+        const { page, errors } = await open(token, { viewport: { width, height }, colorScheme });
         const status = page.getByRole('status');
         await status.getByText('2 questions').waitFor();
+        // Below 640 px the filters are closed until the owner asks for them.
+        if (width < 640) await page.getByText('Filters', { exact: true }).click();
         await page.getByLabel('Outcome').selectOption('not understood');
         await status.getByText('1 question', { exact: true }).waitFor();
         await page.getByLabel('Product').fill('HEU-none');
