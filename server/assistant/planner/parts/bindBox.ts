@@ -6,17 +6,8 @@ import { asksVerdict, asksWhat, offersAlternatives } from '../reading/openings.t
 import { writtenAs } from '../reading/written.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
-import {
-  asksApart,
-  asksBox,
-  asksForWork,
-  asksPacks,
-  detailAsked,
-  featureNamed,
-  partsSaid,
-  saysApart,
-  thingsJoined,
-} from './asksBox.ts';
+import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, featureNamed, saysApart } from './asksBox.ts';
+import { namesWrapping, partsSaid, thingsJoined } from './boxThings.ts';
 
 /** Cost of replacing the current product by the one meant. */
 export const costOf = ({ referents, slots }: Turn): number => {
@@ -46,7 +37,7 @@ const itemsOf = (turn: Turn): readonly string[] => {
   const tool = slots.isGroup ? undefined : slots.types.find((type) => !own.includes(type));
   if (tool) return [tool];
   const words = reading.unexplained
-    .filter(({ text }) => !saysApart(turn, text))
+    .filter(({ text }) => !saysApart(turn, text) && !namesWrapping(turn, text))
     .map((mention) => writtenAs(reading, mention))
     .join(' ');
   if (words !== '') return [words];
