@@ -95,6 +95,9 @@ export interface AdviceFindings {
       /** It works, but is not made for the job. */
       readonly isLimited?: true;
     }[];
+    /** What the job needs beside the one product that does it: of ours, and what we do not make. */
+    readonly needs: readonly KitItem[];
+    readonly missing: readonly MissingPart[];
     readonly better: readonly Pick[];
   };
   substitute: {

@@ -85,12 +85,16 @@ export type Reason =
 
 /** A drawback or extra cost of a choice. */
 export type Catch =
-  /** `total` with what it needs, and `limit` if that is over the visitor's limit. */
+  /**
+   * `total` with the cheapest that it needs, `limit` if that is over the visitor's limit, and `advised` the larger pack
+   * that the maker advises for it, with the total then.
+   */
   | {
       readonly by: 'bare';
       readonly needs: readonly ('battery' | 'charger')[];
       readonly total?: number;
       readonly limit?: number;
+      readonly advised?: { readonly pack: Product; readonly total: number } | undefined;
     }
   /** Packs and charger are in the box: no drawback, but told with the price as their absence is. */
   | { readonly by: 'boxed'; readonly batteries: number; readonly chargers: number }

@@ -39,6 +39,7 @@ export const policyTopics = [
   'plug',
   'origin',
   'awards',
+  'whyUs',
 ] as const;
 export type PolicyTopic = (typeof policyTopics)[number];
 

@@ -1,3 +1,4 @@
+import type { Product } from '../../catalogue/catalogue.ts';
 import { type Finding, isMakersAnswer, type OperationFindings, stopsAnswer } from '../findings.ts';
 import type { PolicyTopic } from '../topics.ts';
 import type { WriterContext } from './draft.ts';
@@ -32,6 +33,16 @@ const isTextAlone = (
 const refuses = (finding: Finding): boolean =>
   finding.operation === 'suits' && finding.found.verdicts.every(({ holds }) => holds === 'no');
 
+/** Whether a finding says which of two products to take, and so what differs between them. */
+const isDecided = (finding: Finding, products: readonly Product[]): boolean =>
+  finding.operation === 'worth' &&
+  finding.found.take !== 'depends' &&
+  products.length === 2 &&
+  [finding.found.cheaper, finding.found.dearer].every((one) => one !== undefined && products.includes(one));
+
+/** Operations that answer no question of their own. */
+const beside: ReadonlySet<string> = new Set(['decline', 'talk', 'safety', 'clarify', 'overview']);
+
 /** Whether a finding adds nothing to the others. */
 const isBallast = (
   context: WriterContext,
@@ -48,8 +59,13 @@ const isBallast = (
         others.some((other) => ['get', 'suits', 'passage'].includes(other.operation) && !refuses(other)) &&
         isToldTotal(context, finding.found)
       );
+    case 'compare':
+      return others.some((other) => isDecided(other, finding.found.products));
     case 'safety':
       return others.some(isMakersAnswer) && isTextAlone(context, finding.found);
+    // "And do I get all my money back?" goes on with what the answer is about.
+    case 'decline':
+      return finding.found.reason === 'offTopic' && others.some(({ operation }) => !beside.has(operation));
     case 'clarify':
       return others.some(({ operation }) => operation !== 'clarify' && operation !== 'safety');
     case 'included':

@@ -288,7 +288,7 @@ export const decide = (
   const real = low === undefined || high === undefined ? undefined : money(high - low);
   const ready = here === undefined || there === undefined ? undefined : money(there - here);
   const packagings = pair.map((product) => packagingOf(world, product));
-  const packaging = packagings[0] === packagings[1] ? 'same' : 'different';
+  const isSame = packagings[0] === packagings[1] && (owned.length === 0 || ready === undefined || ready === real);
   const kit = packagings.includes('bare') ? pair[packagings.indexOf('kit')] : undefined;
   const { passage, ...taken } = inWordsOf(
     world,
@@ -303,12 +303,12 @@ export const decide = (
     cheaper,
     dearer,
     ended: endedAmong(world, pair),
-    difference: (packaging === 'same' && owned.length === 0 ? real : (ready ?? real)) ?? 0,
+    difference: (isSame ? real : (ready ?? real)) ?? 0,
     gains: gainsOf(dearer, cheaper),
     losses: lossesOf(dearer, cheaper),
     matters: relevantGains(world, dearer, cheaper, job),
     task: job,
-    packaging,
+    packaging: isSame ? 'same' : 'different',
     ...(kit ? { kit } : {}),
     ...taken,
     ...(passage ? { passage } : {}),

@@ -17,6 +17,7 @@ import {
 import { candidatesOf, isHard, meetsAll, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
+import { holdsFor } from '../product/holds.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import { liftedField } from '../product/weights.ts';
@@ -167,7 +168,14 @@ const distinct = (reasons: readonly Reason[]): readonly Reason[] =>
       one.by !== 'field' || reasons.findIndex((each) => each.by === 'field' && each.field === one.field) === at,
   );
 
-/** What suits the person comes first, then the figures that decide the job and those it is ranked by, then the place. */
+/** Figures that the visitor set a limit for, other than the price, which follows by itself. */
+const limitReasons = (world: World, product: Product, { constraints }: Input): readonly Reason[] =>
+  constraints
+    .filter((one) => isHard(one) && one.by === 'range' && one.measure !== 'price')
+    .filter((one) => holdsFor(world, product, one).holds === 'yes')
+    .map((constraint) => ({ by: 'constraint', constraint }));
+
+/** What the visitor asked for comes first, then what suits the person, then the figures that decide the job and those it is ranked by, then the place. */
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
   const fields = tellingFields(world, product, input.task).filter((field) => !recommendsNothing.has(field));
@@ -175,6 +183,7 @@ const taskReasons = (world: World, product: Product, input: Input): readonly Rea
   const figures = distinct([...reasons.filter(({ by }) => by === 'field'), ...told]).slice(0, 2);
   return distinct([
     ...reasons.filter(({ by }) => by !== 'field'),
+    ...limitReasons(world, product, input),
     ...settingReasons(product, input.task, (each) => each !== 'apartment'),
     ...figures,
     ...settingReasons(product, input.task, (each) => each === 'apartment'),
@@ -237,18 +246,17 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
     const { ranking } = input;
     const inOrder = nearFirst(ranked, ranking);
     const isCheapest = ranking.key === 'price' && ranking.direction === 'least';
-    return (isCheapest ? cheapestReady(world, inOrder) : inOrder)
-      .slice(0, input.limit ?? maxPicks)
-      .map((product, place) => {
-        const pick = pickOf(world, product, {
-          constraints: input.constraints,
-          rankField: isOfJob ? undefined : told(product, ranked.fieldOf(product)),
-          stands: isCheapest && place === 0 && product === inOrder[0] ? 'least' : undefined,
-          owned: input.owned,
-        });
-        const isDecided = input.task.application !== undefined || isOfJob;
-        return isDecided ? { ...pick, reasons: distinct([...pick.reasons, ...decisive(world, product, input)]) } : pick;
+    const sold = isCheapest ? cheapestReady(world, inOrder) : inOrder;
+    return sold.slice(0, input.limit ?? maxPicks).map((product, place) => {
+      const pick = pickOf(world, product, {
+        constraints: input.constraints,
+        rankField: isOfJob ? undefined : told(product, ranked.fieldOf(product)),
+        stands: isCheapest && place === 0 && product === inOrder[0] ? 'least' : undefined,
+        owned: input.owned,
       });
+      const isDecided = input.task.application !== undefined || isOfJob;
+      return isDecided ? { ...pick, reasons: distinct([...pick.reasons, ...decisive(world, product, input)]) } : pick;
+    });
   }
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;
@@ -267,7 +275,7 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
 };
 
 /** What the job needs beside the tool: of ours, and what we do not make. */
-const partsFor = (world: World, product: Product | undefined, { task }: Input): Parts => {
+export const partsFor = (world: World, product: Product | undefined, task: Task): Parts => {
   if (!product) return { needs: [], missing: [] };
   const wanted = accessoryNeeds(world.context.knowledge, task, product.kind);
   return { needs: accessoryItems(world, product, wanted), missing: missingParts(world, product, task) };
@@ -308,7 +316,7 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
     )
       .filter((type) => unfit.has(type) || isBeyond(type, input.task))
       .map((type) => ({ type, knowledge: input.task.application ?? '' })),
-    ...partsFor(world, picks[0]?.product, input),
+    ...partsFor(world, picks[0]?.product, input.task),
     protection: application?.protection ?? [],
     unknown: picks.length === 0 ? currentFirst(choice.unknown) : [],
     emptied: choice.emptied,

@@ -12,7 +12,7 @@ import { collectingTask } from '../task/effectiveTask.ts';
 import { taskFit, typeFit } from '../task/taskFit.ts';
 import { ownAnswer, passageForTask } from '../task/taskPassages.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
-import { recommend } from './recommend.ts';
+import { partsFor, recommend } from './recommend.ts';
 import { tellingFields } from './scoring.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
@@ -148,5 +148,13 @@ export const suits: Operation<'suits'> = async (context, asked) => {
   const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
   // A product is more specific than its type.
   const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
-  return { task: input.task, verdicts, better: await betterFor(world, input, verdicts) };
+  const [one] = verdicts;
+  // What the maker says of the job names what it takes.
+  const isTold = one?.holds !== 'yes' || one.passage !== undefined || verdicts.length > 1;
+  return {
+    task: input.task,
+    verdicts,
+    ...partsFor(world, isTold ? undefined : one.product, input.task),
+    better: await betterFor(world, input, verdicts),
+  };
 };

@@ -2,8 +2,9 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Catch, Pick, Reason } from '../../findings.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
 import { isExclusion } from '../../state/slots.ts';
+import { drawsMuch, packToTake } from '../fit/packAdvice.ts';
 import { holdsFor } from '../product/holds.ts';
-import { missingOf, readyPrice, supplyItems } from '../product/packaging.ts';
+import { batteriesOf, missingOf, readyPrice, supplyItems } from '../product/packaging.ts';
 import { fieldReasons } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { fieldFor, type RankField } from './ranking.ts';
@@ -18,10 +19,20 @@ const boxedWith = (world: World, product: Product): readonly Catch[] => {
   return batteries > 0 && chargers > 0 ? [{ by: 'boxed', batteries, chargers }] : [];
 };
 
+/** The larger pack that the maker advises for a tool of high power sold without one, and its price ready for work then. */
+const advisedFor = (world: World, product: Product, owned: readonly string[]) => {
+  if (!drawsMuch(product)) return undefined;
+  const taken = packToTake(world, product, batteriesOf(world, product));
+  if (taken?.by !== 'maker') return undefined;
+  const total = readyPrice(world, product, owned, (role) => (role === 'battery' ? [taken.product] : undefined));
+  return total === undefined ? undefined : { pack: taken.product, total };
+};
+
 /** Additional costs, what is in the box, or discontinuation of a product, said with every choice. */
 export const standingCatches = (world: World, product: Product, owned: readonly string[] = []): readonly Catch[] => {
   const needs = missingOf(world, product);
   const total = needs.length === 0 ? undefined : readyPrice(world, product, owned);
+  const advised = total === undefined || !needs.includes('battery') ? undefined : advisedFor(world, product, owned);
   return [
     ...(product.successor === undefined
       ? []
@@ -29,7 +40,7 @@ export const standingCatches = (world: World, product: Product, owned: readonly 
     // Owners of packs and charger of its platform only pay for the tool.
     ...(needs.length === 0 || (owned.length > 0 && total === product.price?.amount)
       ? []
-      : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
+      : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }), ...(advised ? { advised } : {}) } as const]),
     ...boxedWith(world, product),
   ];
 };

@@ -60,6 +60,9 @@ export const packAdvice = (
 /** From this power in heavy work on, a small pack is empty soon, in watts. */
 const highDraw = 500;
 
+/** Whether heavy work with a tool empties a small pack soon. */
+export const drawsMuch = ({ kind }: Product): boolean => ((kind && loadLoads()[kind]?.heavy) ?? 0) >= highDraw;
+
 /** Where the weight of a pack counts more than its charge. */
 const isForLight = ({ setting = [] }: Task): boolean => setting.includes('overhead') || setting.includes('ladder');
 
@@ -80,6 +83,6 @@ export const packToTake = (
   const advice = ways.find((way) => way?.packs.some((pack) => packs.includes(pack)));
   const advised = advice?.packs.find((pack) => packs.includes(pack));
   if (advice && advised) return { product: advised, by: 'maker', passage: advice.passage };
-  if (((tool.kind && loadLoads()[tool.kind]?.heavy) ?? 0) >= highDraw) return { product: largest, by: 'draw' };
+  if (drawsMuch(tool)) return { product: largest, by: 'draw' };
   return isForLight(job) ? { product: smallest, by: 'light' } : undefined;
 };

@@ -182,8 +182,13 @@ export const totalOf = (items: readonly KitItem[]): number | undefined => {
   return money(buy.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0));
 };
 
-const readyWith = (world: World, product: Product, owned: readonly string[]): number | undefined => {
-  const supply = supplyItems(world, product, owned);
+const readyWith = (
+  world: World,
+  product: Product,
+  owned: readonly string[],
+  choose?: PartChoice,
+): number | undefined => {
+  const supply = supplyItems(world, product, owned, choose);
   const known = new Set<string>([...supply.map(({ role }) => role), ...ownedFor(world, product, owned)]);
   // The price of packs that no feed names is unknown too.
   if (missingOf(world, product).some((part) => !known.has(part))) return undefined;
@@ -191,9 +196,14 @@ const readyWith = (world: World, product: Product, owned: readonly string[]): nu
 };
 const readyAlone = remembered((world, product) => readyWith(world, product, []));
 
-/** Price ready to use: with the cheapest battery and charger if the box has none. */
-export const readyPrice = (world: World, product: Product, owned: readonly string[] = []): number | undefined =>
-  owned.length === 0 ? readyAlone(world, product) : readyWith(world, product, owned);
+/** Price ready to use: with the cheapest battery and charger, or the chosen ones, if the box has none. */
+export const readyPrice = (
+  world: World,
+  product: Product,
+  owned: readonly string[] = [],
+  choose?: PartChoice,
+): number | undefined =>
+  owned.length === 0 && choose === undefined ? readyAlone(world, product) : readyWith(world, product, owned, choose);
 
 /** Of a kit, a bare tool and a corded one, the list prices are not comparable: those of two tools ready for work. */
 export const readyPair = (

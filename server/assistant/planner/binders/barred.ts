@@ -6,6 +6,7 @@ import { everydayAsked } from '../figures/everyday.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
+import { figuresInUnit } from '../figures/tellingUnits.ts';
 import { asksBox } from '../parts/asksBox.ts';
 import { asksHolder, holderQuestion, sizeQuestion } from '../parts/bindMounts.ts';
 import { bindBoxedBlade } from '../parts/bindPartFor.ts';
@@ -128,6 +129,12 @@ const asksOfBolt = ({ reading, slots, referents, known }: Turn): boolean =>
   ['driveScrews', undefined].includes(slots.task.application) &&
   !has(reading, 'op.recommend', 'op.need', 'op.doINeed', 'op.which');
 
+/** "Suppose I order the router and don't like it: how long can I return it?" asks for no tool, though one is named. */
+const asksToReturn = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'policy.return', 'policy.returnUsed', 'policy.returnFaulty') &&
+  slots.task.application === undefined &&
+  !has(reading, 'op.recommend', 'op.need', 'op.which', 'op.shouldI');
+
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (bindBoxedBlade(turn)) return partsOnly;
@@ -139,6 +146,7 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (lightsOutdoors(turn)) return outdoorsOnly;
   if (partSize(turn)) return checkOnly;
   if (asksHolder(turn) || requestedKeys(turn).length > 0) return figureOnly;
+  if (figuresInUnit(turn).length > 0) return figureInUnit;
   // "How much is left?" asks for no price.
   return asksOnlyFigure(turn) && !purchaseIn(turn).asksRest ? figureOrSum : undefined;
 };
@@ -149,6 +157,8 @@ const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
+/** What was told before may be converted, and "pounds" are money too. */
+const figureInUnit: ReadonlySet<string> = new Set(['get', 'calculate', 'check', 'policy', 'passage', 'safety']);
 /** A price is an offer, and a run or charging time is calculated. */
 const figureOrSum: ReadonlySet<string> = new Set(['get', 'offer', 'calculate', 'policy', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
@@ -167,7 +177,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const traits = asksTrait(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
-  const ofType = asksOfType(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
+  const ofType = asksOfType(turn) || asksToReturn(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
   const weighs = weighsPrice(turn);
   const otherDrive = asksForOtherDrive(turn);
   // "How much for both?" asks for their sum.

@@ -1,6 +1,5 @@
-import { isAttribute, attributes as schema } from '../../../catalogue/attributes.ts';
+import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
-import { convertNamedUnit } from '../../../units/said.ts';
 import type { Constraint, OperationName, Ranking } from '../../plan.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
@@ -8,6 +7,7 @@ import { differsIn } from '../figures/differsIn.ts';
 import { fieldsAsked } from '../figures/figuresAsked.ts';
 import { asksFeature, asWeighed, holdsField, isFigureOf, withCompanions } from '../figures/figuresHeld.ts';
 import { judgedIn } from '../figures/judged.ts';
+import { figuresInUnit } from '../figures/tellingUnits.ts';
 import { bindBox, costOf } from '../parts/bindBox.ts';
 import { asksHolder } from '../parts/bindMounts.ts';
 import { partsSaid } from '../parts/boxThings.ts';
@@ -30,27 +30,6 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
   return shown.length > 0 ? shown : products;
 };
 
-/** Units that identify what is measured; millimetres do not. */
-const tellingUnits =
-  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|V|W|rpm|min-1|l|gal|m\/s2)$/;
-
-/** "And m³ per hour?" names a figure by its unit alone. */
-const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
-  const [unit] = reading.units;
-  const [id] = referents.products;
-  const product = id === undefined ? undefined : known.get(id);
-  const asksElse = slots.asked.length + slots.askedKeys.length + reading.quantities.length > 0;
-  if (unit === undefined || product === undefined || asksElse || !tellingUnits.test(unit)) return [];
-  return Object.entries(product.attributes)
-    .flatMap(([key, value]) => {
-      if (!isAttribute(key) || typeof value !== 'number') return [];
-      const spec = schema[key];
-      return spec.type === 'number' && convertNamedUnit(value, spec.unit, unit) !== undefined ? [key] : [];
-    })
-    .slice(0, maxByUnit);
-};
-const maxByUnit = 2;
-
 const get: Binder = (turn) => {
   const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
@@ -59,7 +38,7 @@ const get: Binder = (turn) => {
     ? (['toolHolder'] as const)
     : has(turn.reading, 'op.platformOf')
       ? (['platform'] as const)
-      : withCompanions([...fieldsAsked(turn), ...inUnit(turn)], products, turn.known);
+      : withCompanions([...fieldsAsked(turn), ...figuresInUnit(turn)], products, turn.known);
   if (products.length === 0 || attributes.length === 0) return undefined;
   if ((pricesPart(turn) || pricesShipping(turn)) && attributes.every((key) => key === 'price')) return undefined;
   // "How many stars?" of one product: what buyers say includes the stars.

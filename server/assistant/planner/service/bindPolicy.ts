@@ -109,7 +109,9 @@ export const policy: Binder = (turn) => {
   const [topic, ...rest] = said.length > 0 ? said : untold;
   // Of two products the years are told of both.
   const ofSeveral = referents.products.length > 1 && slots.asked.includes('warrantyYears');
-  if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
+  // "That is more than my old one cost, convince me" asks for the worth of the product in view.
+  const ofProduct = topic === 'whyUs' && referents.products.length > 0;
+  if (!topic || ofProduct || (topic === 'warranty' && ofSeveral)) return undefined;
   // "And if it turns out defective?": who pays and for how long is asked, not whom to complain to.
   const supposed: readonly PolicyTopic[] =
     topic === 'complaint' && has(reading, 'edit.whatAbout') && isSure(reading, 'policy.complaint')

@@ -4,8 +4,8 @@ import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { sayNone } from '../products/emptied.ts';
-import { kitLines, missingSentence } from '../products/kitLines.ts';
-import { onePick, sayPicks, searchValues } from '../products/picks.ts';
+import { sayNeeds } from '../products/kitLines.ts';
+import { affordable, onePick, sayPicks, searchValues } from '../products/picks.ts';
 import { adviceFor, jobOf, protectionSentence, unfitText } from '../words/knowledgeWords.ts';
 
 type Rejected = OperationFindings['recommend']['rejected'][number];
@@ -46,7 +46,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     sayNone(draft, found, task.material === undefined ? 'open' : 'known');
     return;
   }
-  const shown = picks.slice(0, maxRecommended);
+  const shown = affordable(picks.slice(0, maxRecommended));
   const values = {
     ...searchValues(
       draft,
@@ -63,11 +63,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
     sayPicks(draft, shown.slice(1));
   }
-  const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
-  draft.say(
-    accessories.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, accessories) }),
-    missingSentence(draft, missing),
-  );
+  sayNeeds(draft, needs, missing);
   const taken = shown.map(({ product }) => product.kind);
   draft.remind(adviceFor(draft, task, taken), protectionSentence(draft, protection));
 };

@@ -2,7 +2,8 @@ import type { OperationFindings, Pick } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { catchSentences, freshCatchSentences } from '../products/catches.ts';
-import { onePick, sayChoice, searchValues } from '../products/picks.ts';
+import { sayNeeds } from '../products/kitLines.ts';
+import { affordable, onePick, sayChoice, searchValues } from '../products/picks.ts';
 import { reasonsClause } from '../products/reasons.ts';
 import { quoted } from '../quotes.ts';
 import { adviceFor, jobOf, limitText, reasonText } from '../words/knowledgeWords.ts';
@@ -55,7 +56,8 @@ const isNotFirstChoice = ({ holds, product, passage }: Verdict, better: readonly
   better.every((pick) => pick.product.kind !== product.kind);
 
 /** Whether a product or type does a job, and what does it better. */
-export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
+export const writeSuits = (draft: Draft, found: OperationFindings['suits']): void => {
+  const { task, verdicts, needs, missing, better } = found;
   // Several are answered separately, because an answer has a single yes or no. An unknown type is replaced by what does
   // the job.
   const told = verdicts.filter(({ product, holds }) => product || holds !== 'unknown' || better.length === 0);
@@ -79,6 +81,7 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
     }
     if (passage) draft.say(quoted(draft, passage));
   }
+  sayNeeds(draft, needs, missing);
   // The maker's text is more specific than general knowledge.
   if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
     draft.remind(
@@ -100,5 +103,8 @@ export const writeSuits = (draft: Draft, { task, verdicts, better }: OperationFi
     return;
   }
   const isQuoted = verdicts.some(({ passage }) => passage);
-  sayChoice(draft, isQuoted ? better.slice(0, 1) : better, { one: 'suits.better', some: 'suits.betterSome' });
+  sayChoice(draft, isQuoted ? better.slice(0, 1) : affordable(better), {
+    one: 'suits.better',
+    some: 'suits.betterSome',
+  });
 };

@@ -142,6 +142,9 @@ const bought = (draft: Draft, { products, ready, decision }: OperationFindings['
   ];
 };
 
+const isByPrice = ({ verdict }: OperationFindings['compare']): boolean =>
+  verdict.some(({ reasons }) => reasons.some((reason) => reason.by === 'field' && reason.field === 'price'));
+
 /** Products side by side: differences, and who each is for. */
 export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds, decision } = found;
@@ -150,6 +153,8 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
   const verdict = asked(draft, found);
   if (verdict !== undefined) {
     draft.say(claimed(draft, found), verdict, apart(draft, found), ...bought(draft, found));
+    // That it is sold off is the reason of a lower price.
+    if (isByPrice(found)) draft.say(...endedSentences(draft, found.ended));
     if (products.length > 2) sayTable(draft, products, differing);
     return;
   }
@@ -157,7 +162,8 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
     // The cards stand in the order of the question, unless one of the products is to be taken.
     if (decision.take === 'depends') for (const product of products) draft.named(product);
     sayDecision(draft, { ...decision, cheaper: decision.cheaper });
-    sayTable(draft, products, differing, maxBeside);
+    // Gains and losses of the one to take are told in words.
+    if (decision.take === 'depends' || decision.take === 'neither') sayTable(draft, products, differing, maxBeside);
     if (decision.take === 'depends' && !decision.passage) draft.say(draft.phrase('clarify.task'));
     return;
   }

@@ -8,6 +8,7 @@ import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../products/picks.ts';
+import { summaryOf } from '../products/summary.ts';
 import { tellFitting } from './compatible.ts';
 
 /** Reasons for which the closest product is worth mentioning. */
@@ -48,7 +49,9 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
   const { about, near, sample, reason, ours } = found;
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
-  const names = draft.names(sample.slice(0, maxPicks), 'tool_intro_acc');
+  const shown = sample.slice(0, maxPicks);
+  const isMeant = reason === 'unknownModel';
+  const names = draft.names(shown, isMeant ? 'tool_intro_acc' : 'tool_intro');
   draft.say(
     phrase(messageOf(found), {
       maker: brandOf(brand).name,
@@ -56,12 +59,15 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
       turns: turns(ours?.product),
       about: aboutWords(draft, found),
       named: about !== undefined && about !== '',
+      asNoun: about !== undefined && nounsIn(language).uncarried[about] !== undefined,
     }),
     names !== ''
-      ? phrase('decline.sample', { names })
+      ? phrase(isMeant ? 'decline.sample' : 'decline.closest', { names })
       : types.length > 0 && concrete.has(reason)
         ? phrase('decline.near', { types: draft.list(types) })
         : '',
+    // What it is good for tells whether it will do instead.
+    isMeant || shown.length !== 1 ? '' : shown.map((product) => summaryOf(draft, product)).join(''),
   );
   if (ours && about === 'battery') tellOurs(draft, ours);
 };

@@ -4,7 +4,7 @@ import { figureOf } from '../../operations/product/values.ts';
 import { clause, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
-import { productValues } from '../grammar.ts';
+import { boldName, productValues } from '../grammar.ts';
 import { constraintWords } from '../words/constraintWords.ts';
 import { knowledgeText, limitText, tipText, unfitText } from '../words/knowledgeWords.ts';
 
@@ -20,7 +20,11 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
       const { total, limit } = caught;
       const over =
         limit === undefined ? { isOver: 'no' } : { isOver: 'yes', over: said(total - limit), limit: said(limit) };
-      return phrase('catch.bareTotal', { ...named, needs, total: said(total), ...over });
+      const told = phrase('catch.bareTotal', { ...named, needs, total: said(total), ...over });
+      if (!caught.advised) return told;
+      const { pack, total: larger } = caught.advised;
+      const advised = phrase('catch.advised', { pack: boldName(pack, language), total: said(larger) });
+      return [told, advised].join(phrase('gap'));
     }
     case 'boxed':
       return phrase('catch.boxed', { batteries: caught.batteries, chargers: caught.chargers });

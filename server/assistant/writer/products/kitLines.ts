@@ -22,6 +22,15 @@ export const missingSentence = (draft: Draft, missing: readonly MissingPart[]): 
   return first ? draft.phrase('parts.missing', { type: first.type, material: first.material }) : '';
 };
 
+/** Accessories of a job: at most two that are to be bought, and what is not in our range. */
+export const sayNeeds = (draft: Draft, needs: readonly KitItem[], missing: readonly MissingPart[]): void => {
+  const bought = needs.filter(({ state }) => state === 'buy').slice(0, 2);
+  draft.say(
+    bought.length === 0 ? '' : draft.phrase('recommend.needs', { things: kitLines(draft, bought) }),
+    missingSentence(draft, missing),
+  );
+};
+
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Everything needed, one line each. If the platform of an owned pack is unknown, only its type is given. */

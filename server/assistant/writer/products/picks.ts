@@ -17,6 +17,12 @@ export const maxPicks = 3;
 /** "The least expensive" contains the price. */
 const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.stands !== undefined;
 
+/** Without the larger pack: several totals of each of several products would be too many. */
+const briefly = (pick: Pick): Pick => ({
+  ...pick,
+  catches: pick.catches.map((one) => (one.by === 'bare' ? { ...one, advised: undefined } : one)),
+});
+
 /** One product of a short list: reason and drawback. */
 const item = (draft: Draft, pick: Pick): string => {
   const { product } = pick;
@@ -32,7 +38,7 @@ const item = (draft: Draft, pick: Pick): string => {
     reasons,
     reasoned: reasons !== '',
   };
-  return [draft.phrase('pick.item', values), ...catchSentences(draft, pick)].join(draft.phrase('gap'));
+  return [draft.phrase('pick.item', values), ...catchSentences(draft, briefly(pick))].join(draft.phrase('gap'));
 };
 
 /** Products to choose from: one in sentences, several as a list. */
@@ -62,6 +68,22 @@ interface ChoiceMessages {
   readonly one: MessageKey;
   readonly some: MessageKey;
 }
+
+/** What a choice costs ready for work. */
+const readyAmount = ({ product, catches }: Pick): number =>
+  catches.reduce((amount, one) => (one.by === 'bare' ? (one.total ?? amount) : amount), product.price?.amount ?? 0);
+
+/** An alternative that costs more than this multiple of the first choice is none; even less where the cheapest is sought. */
+const maxDearer = { otherwise: 2, cheapest: 1.5 } as const;
+
+/** The first choice, and those beside it that are not much dearer. */
+export const affordable = (picks: readonly Pick[]): readonly Pick[] => {
+  const [first] = picks;
+  if (!first) return [];
+  const isCheapest = first.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
+  const most = readyAmount(first) * maxDearer[isCheapest ? 'cheapest' : 'otherwise'];
+  return picks.filter((pick) => pick === first || readyAmount(pick) <= most);
+};
 
 /** Products to choose from after a sentence: a single one in sentences, several as a list. */
 export const sayChoice = (

@@ -108,11 +108,15 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     told('recommend nothing', 'recommend', { ...recommend, constraints: [under('price', 5)], picks: [] }),
     told('suits', 'suits', {
       task,
+      needs: [],
+      missing: [],
       verdicts: [{ product: drill, type: undefined, holds: 'yes', reasons: pickOf(drill).reasons, catches: [] }],
       better: [],
     }),
     told('suits not', 'suits', {
       task,
+      needs: [],
+      missing: [],
       verdicts: [
         {
           product: driver,
@@ -127,11 +131,15 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     }),
     told('a type suits not', 'suits', {
       task,
+      needs: [],
+      missing: [],
       verdicts: [{ product: undefined, type: 'impactDriver', holds: 'no', reasons: [unfit], catches: [] }],
       better: [pickOf(drill), pickOf(sample.of('rotaryHammer'))],
     }),
     told('a type suits within limits', 'suits', {
       task,
+      needs: [],
+      missing: [],
       verdicts: [
         { product: undefined, type: 'impactDriver', holds: 'yes', reasons: [], catches: [], isLimited: true },
         { product: drill, type: undefined, holds: 'yes', reasons: [], catches: [], isLimited: true },
@@ -140,6 +148,8 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     }),
     told('suits unknown', 'suits', {
       task,
+      needs: [],
+      missing: [],
       verdicts: [{ product: drill, type: undefined, holds: 'unknown', reasons: [], catches: [] }],
       better: [],
     }),
