@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { lineOfBareAmpersand } from './bareAmpersand.ts';
-import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength } from './feedSyntax.ts';
 
 /** An element with its content, with names without prefixes. */
 export interface XmlElement {
