@@ -1,4 +1,4 @@
-import { longestSentence, type Sentence } from '../text/sentences.ts';
+import { maxSentence, type Sentence } from '../text/sentences.ts';
 import { withoutSources } from '../writer/sources.ts';
 import type { AnswerInProgress } from './answerInProgress.ts';
 import { ModelFailure } from './endpoint/failure.ts';
@@ -12,7 +12,7 @@ const maxRepairs = 1;
 async function* sentencesOf({ dialogue, cut }: AnswerInProgress): AsyncGenerator<Sentence> {
   for await (const piece of dialogue.words()) {
     yield* cut.push(piece);
-    if (cut.waiting > longestSentence) throw new ModelFailure('nonsense');
+    if (cut.waiting > maxSentence) throw new ModelFailure('nonsense');
   }
   yield* cut.end();
 }

@@ -5,9 +5,8 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { loadLexicons } from '../lexicon/load.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import type { Field } from '../writer/sources.ts';
-import { isField } from '../writer/sources.ts';
 import conditionWords from './conditionWords.json' with { type: 'json' };
+import { type Field, isField } from './field.ts';
 import headings from './headings.json' with { type: 'json' };
 import { wordPattern } from './words.ts';
 

@@ -180,8 +180,8 @@ const foldersOf = (path: string): readonly string[] => path.split('/').slice(0, 
 const folderOf = (path: string): string => posix.dirname(path);
 const isWithin = (folder: string, around: string): boolean => folder === around || folder.startsWith(`${around}/`);
 
-/** Folders of the assistant may import each other: the planner reads the lexicon, which refers to the planner's operations. */
-const mutualImportsAllowed = /^server\/assistant(\/|$)/;
+/** The lexicon takes units and text ranges from folders that read it. */
+const mutualImportsAllowed = /^server\/assistant\/lexicon$/;
 
 /** A folder and its subfolders count as one; between other folders, imports go one way. */
 const oneWay: Rule = (sources) => {
@@ -253,12 +253,11 @@ const noBarrels: Rule = (sources) =>
     .map(({ path }) => `${path} is a barrel`);
 
 /** A numeric constant that names a limit without `max` or `min`. */
-const otherLimit = /\b(?:const|let) ((?:most|least|longest|shortest)[A-Z]\w*) = -?\d/g;
+const otherLimit = /\bconst ((?:most|least|longest|shortest)(?:[A-Z]\w*)?) = -?\d/g;
 
-/** The assistant is excluded: ten constants there have older names. */
 const namedLimits: Rule = (sources) =>
   sources
-    .filter((source) => isCode(source) && !isTest(source.path) && !source.path.startsWith('server/assistant/'))
+    .filter((source) => isCode(source) && !isTest(source.path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(otherLimit)].map(([, name]) => `${path}: call ${name} max… or min…`),
     );

@@ -5,9 +5,9 @@ import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
-import { concernsTypes } from '../conditions/task.ts';
 import { has } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { concernsTypes } from '../task/jobKinds.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { type Goal, goalOf } from './goal.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { soldAs } from '../catalogueNames/variants.ts';
 import { boundOf } from '../conditions/bounds.ts';
-import { soldAs } from '../names/variants.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';

@@ -2,14 +2,14 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { BasketChange, BasketLine, PartWish, ProductIds } from '../../plan.ts';
 import { type Basket, changed } from '../../state/basket.ts';
 import { isPowerSource } from '../../state/slots.ts';
-import { goalOf } from '../binders/goal.ts';
+import { asksForAnother, choosesAnew } from '../basket/asksForTotal.ts';
+import { type Purchase, purchaseIn, toolsTold } from '../basket/basket.ts';
+import { asksForSet } from '../basket/setWords.ts';
+import { toolsIn } from '../basket/spokenTools.ts';
 import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
-import { asksForAnother, choosesAnew } from './asksForTotal.ts';
-import { type Purchase, purchaseIn, toolsTold } from './basket.ts';
-import { asksForSet } from './setWords.ts';
-import { toolsIn } from './spokenTools.ts';
+import { goalOf } from './goal.ts';
 
 /** How a question changes the basket. */
 
