@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { prepareConnection, type StoreClient } from './connection.ts';
+import { prepareConnection, type StoreClient, type StoreConnection } from './connection.ts';
 import { type HealthListener, HealthRecord, type StoreHealth } from './storeHealth.ts';
 
 /**
@@ -41,6 +41,30 @@ const withTimeout = <T>(work: Promise<T>, timeout: number): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 
+/** Listeners of channels. */
+const subscriptionsOn = (connection: StoreConnection) => {
+  const listeners = new Set<(message: string) => void>();
+  return {
+    listen: (channel: string, listener: (message: string) => void): (() => void) => {
+      listeners.add(listener);
+      const name = `${keyPrefix}${channel}`;
+      const onMessage = (message: string | Buffer): void => listener(String(message));
+      connection.subscribe(name, onMessage).then(
+        () => listener(''),
+        () => {}, // resubscribed when the connection is back
+      );
+      return () => {
+        listeners.delete(listener);
+        connection.unsubscribe(name, onMessage).catch(() => {});
+      };
+    },
+    /** Messages published while the store was away are lost. */
+    missed: (): void => {
+      for (const listener of listeners) listener('');
+    },
+  };
+};
+
 /**
  * Connects to the store, or to a cluster if several URLs are given, comma separated. If it cannot be reached now, it
  * reconnects as soon as it can.
@@ -51,20 +75,11 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
   const pulseKey = (process: string): string => `process:${process}`;
   const connection = prepareConnection(url, keyPrefix);
   const { client } = connection;
-  const listeners = new Set<(message: string) => void>();
+  const subscriptions = subscriptionsOn(connection);
   const health = new HealthRecord(() => connection.isReady());
 
-  const attempt = async <T>(command: (client: StoreClient) => Promise<T>): Promise<T> => {
-    try {
-      const result = await withTimeout(command(client), timeout);
-      health.answered();
-      return result;
-    } catch (error) {
-      // The rate limiter rejects with an object that is not an Error.
-      if (error instanceof Error) health.failed(error);
-      throw error;
-    }
-  };
+  const attempt = <T>(command: (client: StoreClient) => Promise<T>): Promise<T> =>
+    health.learnFrom(() => withTimeout(command(client), timeout));
 
   /** Shows a sign of life and checks the store. A full store still accepts the extension of an existing key. */
   const beat = async (): Promise<void> => {
@@ -80,8 +95,7 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
   connection.onError((error) => health.disconnected(error));
   connection.onReady(() => {
     void beat();
-    // Messages published while it was away are lost.
-    for (const listener of listeners) listener('');
+    subscriptions.missed();
   });
   const connected = connection.connect();
   await withTimeout(connected, timeout).catch(() => {});
@@ -101,19 +115,7 @@ export const openSharedStore = async (url: string, timeout = defaultTimeout): Pr
       health.state === 'unreachable'
         ? Promise.reject(new Error(`the shared store: ${health.reason}`))
         : attempt(command),
-    listen: (channel, listener) => {
-      listeners.add(listener);
-      const name = `${keyPrefix}${channel}`;
-      const onMessage = (message: string | Buffer): void => listener(String(message));
-      connection.subscribe(name, onMessage).then(
-        () => listener(''),
-        () => {}, // resubscribed when the connection is back
-      );
-      return () => {
-        listeners.delete(listener);
-        connection.unsubscribe(name, onMessage).catch(() => {});
-      };
-    },
+    listen: subscriptions.listen,
     isAlive: async (to, process) => (await to.exists(pulseKey(process))) === 1,
     close: async () => {
       clearInterval(beating);

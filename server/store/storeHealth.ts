@@ -45,9 +45,17 @@ export class HealthRecord {
     if (this.state !== 'connected') listener(this.state, this.reason);
   }
 
-  /** A command was answered. */
-  answered(): void {
-    this.#timeouts = 0;
+  /** Passes on the result of a command, and learns from it. */
+  async learnFrom<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      const result = await run();
+      this.#timeouts = 0;
+      return result;
+    } catch (error) {
+      // The rate limiter rejects with an object that is not an Error.
+      if (error instanceof Error) this.#failed(error);
+      throw error;
+    }
   }
 
   /** A sign of life was accepted; nothing else makes the store healthy again. */
@@ -55,8 +63,13 @@ export class HealthRecord {
     this.#become('connected', '');
   }
 
-  /** A command failed. */
-  failed(error: unknown): void {
+  /** The connection reported an error. */
+  disconnected(error: unknown): void {
+    this.#lastError = error;
+    if (!this.#isReady()) this.#become('unreachable', reasonOf(error), remedyOf(error) !== undefined);
+  }
+
+  #failed(error: unknown): void {
     if (error instanceof ErrorReply) {
       this.#timeouts = 0;
       this.#become('refusing', reasonOf(error));
@@ -64,12 +77,6 @@ export class HealthRecord {
     }
     this.#timeouts = this.#isReady() ? this.#timeouts + 1 : maxTimeouts;
     if (this.#timeouts >= maxTimeouts) this.#become('unreachable', reasonOf(this.#isReady() ? error : this.#lastError));
-  }
-
-  /** The connection reported an error. */
-  disconnected(error: unknown): void {
-    this.#lastError = error;
-    if (!this.#isReady()) this.#become('unreachable', reasonOf(error), remedyOf(error) !== undefined);
   }
 
   /** @param isRefused whether the store refuses this user, which only a person can mend */
