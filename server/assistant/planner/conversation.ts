@@ -122,7 +122,7 @@ export const planConversation = async (
     plans,
     state: after,
   } = await planMessage({ ...context, spokenBefore }, conversation.at(-1)?.text ?? '', state, run);
-  // Of several questions, each is planned by what was shown for the one before: without running them, they plan otherwise.
+  // Each of several questions is planned from what was shown for the one before, so the earlier ones have to be run first.
   if (planned.length === 1) kept.set(names.at(-1) ?? '', { plans, state: after });
   return planned;
 };

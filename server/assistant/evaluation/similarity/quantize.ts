@@ -2,7 +2,7 @@ import { vectorSize } from '../../faq/vectors.ts';
 import type { Vectors } from './learnVectors.ts';
 
 const maxByte = 127;
-/** Of rows this short nothing can be told. */
+/** Shorter rows carry no information. */
 const minByte = 2;
 
 /** Vectors as signed bytes on one scale, without those that tell nothing. */

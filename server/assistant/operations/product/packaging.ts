@@ -195,7 +195,7 @@ const readyAlone = remembered((world, product) => readyWith(world, product, []))
 export const readyPrice = (world: World, product: Product, owned: readonly string[] = []): number | undefined =>
   owned.length === 0 ? readyAlone(world, product) : readyWith(world, product, owned);
 
-/** Of a kit, a bare tool and a corded one, the list prices are not comparable: those of two tools ready for work. */
+/** List prices of a kit, a bare tool and a corded one are not comparable; these are the prices ready for work. */
 export const readyPair = (
   world: World,
   [one, other, ...others]: readonly Product[],

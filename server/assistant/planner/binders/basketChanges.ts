@@ -156,7 +156,7 @@ const extentChanges = (
   const hasBudget = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
   if (hasBudget || has(reading, 'op.required')) return [{ change: 'onlyNamed', onlyNamed: false }];
   const wanted = parts.filter(({ count }) => count !== 0);
-  // Behind a total, a pack changes it, and a list of packs and charger is another total.
+  // After a total, a single pack changes it; a list of packs and a charger is a new total.
   const isList = new Set(wanted.map(({ role }) => role)).size > 1;
   // "And bits" are those that the job needs.
   return accessories.length === 0 && (isList || (!goesOn && wanted.length > 0))

@@ -158,7 +158,7 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const [subject] = referents.products.filter((id) => known.get(id)?.kind !== 'charger');
   const said =
     again === undefined ? supply(turn, 'battery') : (packSized(turn, again) ?? packNamed(turn) ?? packTold(turn));
-  // Of a cordless tool the pack that comes with it is meant.
+  // "The pack" of a cordless tool is the one that comes with it.
   const battery = said ?? again ?? subject;
   if (battery === undefined) return undefined;
   const within = timeAtHand(turn);

@@ -129,7 +129,7 @@ const ofWords = (
   words: readonly AskedWord[],
   { thing, isSynonym }: Thing,
 ): readonly Condition[] => {
-  // That titles of another language lack a word says nothing.
+  // A word missing from titles in another language means nothing.
   const isComparable = goods.some((product) => isTitledIn(product, reading.language));
   return words
     .filter((word) => !overlaps(word, thing) && !word.isFiller && !isOtherThing(word, thing))

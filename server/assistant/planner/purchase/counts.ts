@@ -12,7 +12,7 @@ export interface Count extends Stretch {
   readonly value: number;
 }
 
-/** Nobody buys more of one tool: a larger number is a size, a price or a year. */
+/** Maximum number of one tool in a purchase; a larger number is a size, a price or a year. */
 const maxCount = 99;
 const maxBetween = 14;
 const japaneseCounter = /^[をがはもの、×x]? ?(\d{1,2})(?:個|つ|本|台|丁|枚|セット)/u;

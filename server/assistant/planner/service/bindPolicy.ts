@@ -107,7 +107,7 @@ export const policy: Binder = (turn) => {
       ? ['warranty']
       : [];
   const [topic, ...rest] = said.length > 0 ? said : untold;
-  // Of two products the years are told of both.
+  // With two products, the years are given for both.
   const ofSeveral = referents.products.length > 1 && slots.asked.includes('warrantyYears');
   if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
   // "And if it turns out defective?": who pays and for how long is asked, not whom to complain to.
