@@ -1,7 +1,7 @@
 import type { DialogueState } from '../../state/state.ts';
 import { purchaseWords, saidOfPurchase, voltsOfPacks } from '../purchase/purchaseWords.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { countsThings, isSum } from '../reading/money.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Totals, behind which a bare number may be money, and other answers with prices. */

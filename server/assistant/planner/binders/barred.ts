@@ -10,7 +10,7 @@ import { asksBox } from '../parts/asksBox.ts';
 import { asksHolder, holderQuestion, sizeQuestion } from '../parts/bindMounts.ts';
 import { bindBoxedBlade } from '../parts/bindPartFor.ts';
 import { partSize } from '../parts/partSize.ts';
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { purchaseAgeIn } from '../reading/purchaseAge.ts';

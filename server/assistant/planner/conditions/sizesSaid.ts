@@ -1,8 +1,8 @@
 import { attributes } from '../../../catalogue/attributes.ts';
 import type { Measure } from '../../../catalogue/catalogue.ts';
 import { millimetresPerInch } from '../../../units/table.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import lengths from './lengths.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import { fold } from '../../../search/analysis/fold.ts';
 import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { foldedWords, tokensOf } from '../../lexicon/tokens.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
 import { has } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';

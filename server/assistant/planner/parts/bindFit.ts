@@ -1,11 +1,11 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs } from '../../plan.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
 import { platformsSpoken } from '../conditions/platformNames.ts';
 import { isOwnThing } from '../purchase/owned.ts';
 import { partsIn, type SpokenPart } from '../purchase/spokenParts.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { namesOtherMaker } from '../reading/otherMaker.ts';

@@ -1,6 +1,6 @@
+import { anyOf } from '../../text/anyOf.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { type Span, spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import type { ExchangeWords } from '../reading/exchanges.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './partWords.json' with { type: 'json' };

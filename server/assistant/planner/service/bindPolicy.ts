@@ -1,7 +1,7 @@
 import type { Step } from '../../plan.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import type { PolicyTopic } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
-import { firstOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksWhat, opensYesNo } from '../reading/openings.ts';
 import { purchaseAgeIn } from '../reading/purchaseAge.ts';

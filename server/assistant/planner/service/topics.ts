@@ -1,7 +1,7 @@
+import { firstOf } from '../../text/anyOf.ts';
 import { type PolicyTopic, policyTopics } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { asksCurrency } from '../figures/currencyAsked.ts';
-import { firstOf } from '../reading/anyOf.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { countriesIn } from './countries.ts';

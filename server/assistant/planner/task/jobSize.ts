@@ -1,5 +1,5 @@
 import type { Task } from '../../plan.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './pieces.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../lexicon/tokens.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import ages from './ages.json' with { type: 'json' };
-import { anyOf } from './anyOf.ts';
 import type { SpokenQuantity } from './quantities.ts';
 
 /** How old a person is, which is no price and no size: "my 72 year old mother", "72の母". */
