@@ -1,39 +1,25 @@
-import cluster from 'node:cluster';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { siteOfHost } from '../brands/registry.ts';
-import { createAnswerCache } from './answers/answers.ts';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify';
+import { apiRoutes } from './api.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { BrowsableCatalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { brandAssetRoutes } from './http/assets/brandAssets.ts';
 import { iconRoutes } from './http/assets/icons.ts';
 import { traceCalls } from './http/calls.ts';
-import { answerSlots } from './http/chat/answerSlots.ts';
-import { chatRoutes } from './http/chat/chat.ts';
-import { feedbackRoute } from './http/chat/feedback.ts';
-import { openedRoute } from './http/chat/opened.ts';
-import { questionObserver } from './http/chat/questionObserver.ts';
-import { complete } from './http/chat/wholeAnswer.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
-import { clientKey, inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
 import { type LogStream, logging } from './http/logging.ts';
-import { mcpRoute } from './http/mcp/mcp.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
-import { ownerRoutes } from './http/owner/owner.ts';
 import { answerError, sendProblem } from './http/problems.ts';
-import { compareRoutes } from './http/products/compare.ts';
-import { exploreRoutes } from './http/products/explore.ts';
-import { productRoutes } from './http/products/products.ts';
-import { security } from './http/security.ts';
-import { askRoute } from './http/site/askPage.ts';
+import { type FixedHeaders, security } from './http/security.ts';
 import { problemPages } from './http/site/problemPages.ts';
 import { webApp } from './http/site/webApp.ts';
 import { type Insights, noInsights } from './insights/insights.ts';
-import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
+import type { SharedStore } from './store/sharedStore.ts';
+import type { StoreHealth } from './store/storeHealth.ts';
 import { callFinder } from './trace/calls.ts';
 import { createMetrics, type Metrics } from './trace/metrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
@@ -64,46 +50,31 @@ export interface Parts {
   readonly logStream?: LogStream;
 }
 
-/** Assembles the app from its parts. The result answers `inject` without a socket. */
-export const buildApp = async ({
-  environment,
-  catalogue,
-  assistant,
-  appFolder,
-  sharedStore,
-  telemetry = noTelemetry,
-  metrics = createMetrics(),
-  insights = noInsights,
-  maxEventLoopDelay,
-  logStream,
-}: Parts): Promise<FastifyInstance> => {
-  const callOf = callFinder(telemetry);
-  const clientErrors = answerClientErrors(metrics);
-  const app = Fastify({
-    ...logging(environment.LOG_LEVEL, callOf, logStream),
-    // Forwarded headers are trusted only from these proxies.
-    trustProxy: [...environment.TRUSTED_PROXIES],
-    // Node limits the length of a path; the router's own limit would only change the form of the error.
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    frameworkErrors: answerError,
-    clientErrorHandler: clientErrors.handler,
-    // shutdown.ts refuses calls with problem details.
-    return503OnClosing: false,
-    // Node's defaults let a slow sender hold a connection for more than a minute.
-    requestTimeout: environment.BODY_TIMEOUT * 1000,
-    keepAliveTimeout: environment.KEEP_ALIVE_TIMEOUT * 1000,
-    http: {
-      requireHostHeader: false, // checked in security.ts
-      headersTimeout: environment.HEADERS_TIMEOUT * 1000,
-      connectionsCheckingInterval: Math.min(5000, environment.HEADERS_TIMEOUT * 500),
-    },
-  });
-  clientErrors.watch(app);
-  app.setErrorHandler(answerError);
-  // Only JSON is accepted: pages of other sites may send text bodies without a preflight.
-  app.removeContentTypeParser('text/plain');
-  traceCalls(app, callOf, metrics);
-  refuseWhileClosing(app);
+/** What the connections are allowed, and how their faults are answered. */
+const connectionOptions = (environment: Environment): FastifyHttpOptions<RawServerDefault> => ({
+  // Forwarded headers are trusted only from these proxies.
+  trustProxy: [...environment.TRUSTED_PROXIES],
+  // Node limits the length of a path; the router's own limit would only change the form of the error.
+  routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
+  frameworkErrors: answerError,
+  // shutdown.ts refuses calls with problem details.
+  return503OnClosing: false,
+  // Node's defaults let a slow sender hold a connection for more than a minute.
+  requestTimeout: environment.BODY_TIMEOUT * 1000,
+  keepAliveTimeout: environment.KEEP_ALIVE_TIMEOUT * 1000,
+  http: {
+    requireHostHeader: false, // checked in security.ts
+    headersTimeout: environment.HEADERS_TIMEOUT * 1000,
+    connectionsCheckingInterval: Math.min(5000, environment.HEADERS_TIMEOUT * 500),
+  },
+});
+
+/** Headers that protect visitors, and compression. */
+const protectReplies = async (
+  app: FastifyInstance,
+  environment: Environment,
+  maxEventLoopDelay: number | undefined,
+): Promise<FixedHeaders> => {
   const fixedHeaders = await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
     iconOrigin: environment.ICON_HOST,
@@ -117,6 +88,46 @@ export const buildApp = async ({
     globalDecompression: false, // security.ts refuses compressed bodies
     customTypes: /^(text\/(?!event-stream)|application\/([\w.]+\+)?json|font\/otf|image\/svg)/,
   });
+  return fixedHeaders;
+};
+
+/** The app's pages; without a built app, any other address is unknown. */
+const pageRoutes = async (app: FastifyInstance, { environment, catalogue, appFolder }: Parts): Promise<void> => {
+  if (appFolder === undefined) {
+    app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));
+    return;
+  }
+  await webApp(app, {
+    folder: appFolder,
+    catalogue,
+    defaultSite: environment.DEFAULT_BRAND,
+    extraHosts: environment.BRAND_HOSTS,
+    apiBase: environment.API_BASE_URL ?? '',
+    iconHost: environment.ICON_HOST ?? '',
+    clockSpeed: environment.CLOCK_SPEED,
+    hasProducts: environment.API_BASE_URL === undefined && environment.API_UPSTREAM === undefined,
+    isUpstream: environment.API_UPSTREAM !== undefined,
+  });
+};
+
+/** Assembles the app from its parts. The result answers `inject` without a socket. */
+export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { environment, catalogue, assistant, appFolder, sharedStore } = parts;
+  const { telemetry = noTelemetry, metrics = createMetrics(), insights = noInsights } = parts;
+  const callOf = callFinder(telemetry);
+  const clientErrors = answerClientErrors(metrics);
+  const app = Fastify({
+    ...logging(environment.LOG_LEVEL, callOf, parts.logStream),
+    ...connectionOptions(environment),
+    clientErrorHandler: clientErrors.handler,
+  });
+  clientErrors.watch(app);
+  app.setErrorHandler(answerError);
+  // Only JSON is accepted: pages of other sites may send text bodies without a preflight.
+  app.removeContentTypeParser('text/plain');
+  traceCalls(app, callOf, metrics);
+  refuseWhileClosing(app);
+  const fixedHeaders = await protectReplies(app, environment, parts.maxEventLoopDelay);
 
   sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeHealthMessage(health, reason)));
   healthRoutes(app, catalogue, sharedStore);
@@ -125,74 +136,26 @@ export const buildApp = async ({
   brandAssetRoutes(app);
   problemPages(app);
   iconRoutes(app);
-
   if (environment.API_UPSTREAM) {
     // Brand styles and fonts are always served here because they belong to the page; the upstream answers the rest of
     // the API. The proxy code is loaded only here, because it is a tenth of the modules of a start.
     const { upstreamRoutes } = await import('./http/upstream.ts');
     await upstreamRoutes(app, environment.API_UPSTREAM, callOf);
   } else {
-    const rates = rateLimits(
-      {
-        questionsOfAddress: environment.CHAT_RATE_LIMIT,
-        questionsOfChat: environment.CONVERSATION_RATE_LIMIT,
-        searchesOfAddress: environment.SEARCH_RATE_LIMIT,
-        votesOfAddress: environment.FEEDBACK_RATE_LIMIT,
-      },
-      sharedStore ? inStore(sharedStore) : cluster.isWorker ? inCluster(environment.WORKERS) : inMemory,
-    );
-    const slots = answerSlots(environment.ANSWERS_LIMIT);
-    // Loaded only if a store is shared.
-    const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
-    const answers = createAnswerCache(assistant, sharing);
-    app.addHook('onClose', () => answers.drain());
-    const token = environment.ADMIN_TOKEN;
-    const observe = questionObserver(metrics, token === undefined ? undefined : insights);
-    metrics.watch({
-      tool_assistant_answers_under_way: { help: 'Answers under way', read: () => slots.taken },
-      tool_assistant_questions_waiting: {
-        help: 'Questions that wait for their turn to be composed',
-        read: () => assistant.waiting?.() ?? 0,
-      },
-      tool_assistant_answers_limit: { help: 'Answers that may be under way', read: () => environment.ANSWERS_LIMIT },
-    });
-    chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders });
-    feedbackRoute(app, { insights, metrics, rates });
-    openedRoute(app, { insights, rates });
-    ownerRoutes(app, { token, insights, rates });
-    mcpRoute(app, { catalogue, callOf, metrics, rates });
-    productRoutes(app, { catalogue, callOf, rates });
-    exploreRoutes(app, { catalogue, callOf, rates });
-    compareRoutes(app, { catalogue, callOf });
-    if (appFolder !== undefined) {
-      askRoute(app, {
-        siteOf: ({ host }) => siteOfHost(host, environment.DEFAULT_BRAND, environment.BRAND_HOSTS),
-        admit: async (request, reply) => {
-          await rates.questionsOfAddress(clientKey(request.ip));
-          slots.take(reply);
-        },
-        answer: (question, signal, call) =>
-          complete(
-            assistant.answer(question, signal, callOf(call).recorder)[Symbol.asyncIterator](),
-            observe(question, callOf(call)),
-          ),
-      });
-    }
-  }
-  if (appFolder === undefined) {
-    app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));
-  } else {
-    await webApp(app, {
-      folder: appFolder,
+    const hasPages = appFolder !== undefined;
+    const shared = {
+      environment,
       catalogue,
-      defaultSite: environment.DEFAULT_BRAND,
-      extraHosts: environment.BRAND_HOSTS,
-      apiBase: environment.API_BASE_URL ?? '',
-      iconHost: environment.ICON_HOST ?? '',
-      clockSpeed: environment.CLOCK_SPEED,
-      hasProducts: environment.API_BASE_URL === undefined && environment.API_UPSTREAM === undefined,
-      isUpstream: environment.API_UPSTREAM !== undefined,
-    });
+      assistant,
+      sharedStore,
+      metrics,
+      insights,
+      callOf,
+      fixedHeaders,
+      hasPages,
+    };
+    await apiRoutes(app, shared);
   }
+  await pageRoutes(app, parts);
   return app;
 };

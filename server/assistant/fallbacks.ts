@@ -18,12 +18,12 @@ import type { Revision } from './revision.ts';
 import { measureOf } from './state/slots.ts';
 import { typesIn } from './subjects.ts';
 
-/** Fallbacks that are tried when the steps of a plan find nothing, before the answer says that the data do not tell. */
+/** Fallbacks for a plan whose steps find nothing; the last of them declines. */
 
 /** Minimum score of a passage that may be quoted if nothing else answers. */
 const minPassageScore = 0.55;
 
-/** Share of a question's words that must be understood before the answer may be that our data do not say. */
+/** Minimum share of a question's words that must be understood before the answer may be "our data do not say". */
 const minUnderstood = 0.7;
 
 const isEmptyPassage = (finding: Finding): boolean =>
@@ -33,7 +33,7 @@ const isEmptyPassage = (finding: Finding): boolean =>
 const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
-/** "ピンネイルは打てる？" about the product in view: the unknown word is what is asked, not the product. */
+/** "ピンネイルは打てる？" about the product in view: the unknown word is the subject of the question, not a product. */
 const asksAboutProduct = ({ reading, referents }: PlannedQuestion): boolean =>
   referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minUnderstoodOfProduct;
 const minUnderstoodOfProduct = 0.3;
@@ -45,11 +45,11 @@ const wordsNotFound = (finding: Executed): string | undefined => {
   return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
 };
 
-/** A quote about some product, where neither a product nor a type was spoken of, answers nothing. */
+/** A passage found although the question named neither a product nor a type: it is about an arbitrary product. */
 const isOfNothing = ({ slots, referents }: PlannedQuestion, { operation }: Executed): boolean =>
   operation === 'passage' && slots.types.length + referents.products.length === 0;
 
-/** "May it get wet?", of which the data say nothing: what to do about water is known all the same. */
+/** "May it get wet?": if the product's data do not say, the general safety advice about water answers. */
 const inTheWet = async (
   told: readonly Executed[],
   context: OperationContext,
@@ -61,7 +61,7 @@ const inTheWet = async (
   return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', types, task: {}, asked: true } }]);
 };
 
-/** If the catalogue's text has nothing either: "our data do not say", or "I did not understand". */
+/** Declines if the catalogue's texts have no answer either: "our data do not say", or "I did not understand". */
 export const orDeclined: Revision = async (findings, context, question) => {
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
@@ -78,11 +78,11 @@ export const orDeclined: Revision = async (findings, context, question) => {
     return execute(context, [{ operation: 'decline', input }]);
   }
   const unread = reading.unexplained.map(({ text }) => text).join(' ');
-  // Only a few words are repeated: no address, no code, no endless letters.
+  // The answer repeats only a few plain words: no address, no code, no row of the same letter.
   const about =
     /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
   const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
-  // "Are your tools made in Germany?" is understood, of whatever product.
+  // "Are your tools made in Germany?" is understood although it names no product.
   const asksUnrecorded = named(reading, 'unrecorded').length > 0;
   const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
   const product = inViewOf(question);
@@ -94,19 +94,19 @@ export const orDeclined: Revision = async (findings, context, question) => {
   return execute(context, [{ operation: 'decline', input }]);
 };
 
-/** What the conversation is about: whoever is not understood is asked back about that, and not which tool is meant. */
+/** The product that the conversation is about; the answer names it instead of asking which tool is meant. */
 const inViewOf = ({ referents, state }: PlannedQuestion): string | undefined =>
   referents.products[0] ?? state.focus[0] ?? state.page;
 
-/** Whether the question is about a pack in a box whose contents are unknown: then the price is no answer either. */
+/** Whether the question is about a pack in a box with unknown contents; then other interpretations do not answer either. */
 const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>
   (item === 'battery' || item === 'charger') && product.packaging === undefined && product.boxContents.length === 0;
 
-/** "None up to 150 €, none without it" answers who said so: no other interpretation may ignore a condition. */
+/** Whether the finding names the condition that left nothing ("none up to 150 €"): this is an answer. */
 const namesWhatEmptied = ({ types, emptied }: OperationFindings['search'] | OperationFindings['recommend']): boolean =>
   types.length > 0 && emptied !== undefined;
 
-/** Whether a finding says only that the data do not tell. */
+/** Whether a finding only says that the data have no answer. */
 const saysNothing = (finding: Executed): boolean => {
   switch (finding.operation) {
     case 'get':
@@ -152,8 +152,8 @@ const describesUse = (reading: Reading, findings: readonly Executed[]): boolean 
   findings.some(({ operation }) => operation === 'describe');
 
 /**
- * Whether nothing was found; asking back for the job that "this job" means is an answer too, and a fault of a given tool
- * is for our service.
+ * Whether the findings answer nothing. Asking which job "this job" means counts as an answer, and so does a fault of a
+ * known tool, which our service handles.
  */
 const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, findings: readonly Executed[]): boolean =>
   chosen?.way !== 'unknownJob' &&
@@ -164,11 +164,11 @@ const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, find
     return !isFault && saysNothing(finding);
   });
 
-/** What speaks for a product gives way to the maker's own word on it. */
+/** Whether a finding only lists what speaks for a product; an answer of the maker replaces it. */
 const onlySpeaksFor = ({ operation, found }: Executed): boolean =>
   operation === 'describe' && found.speaksFor !== undefined;
 
-/** Where nothing else answers, what the maker answers to a question much like it. */
+/** If nothing else answers: the maker's answer to a very similar question. */
 export const orLikely: Revision = async (findings, context, question) =>
   question.likely && (comesToNothing(question, findings) || findings.some(onlySpeaksFor))
     ? await execute(context, [question.likely.step])
@@ -178,7 +178,7 @@ export const orLikely: Revision = async (findings, context, question) =>
 const affirms = (finding: Executed): boolean =>
   finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'yes');
 
-/** A yes that the maker's own answer to such a question denies is replaced by it: the page knows its tool best. */
+/** Replaces a "yes" by the maker's answer to such a question if that says "no". */
 export const orDenied: Revision = async (findings, context, { likely }) => {
   if (!likely || !findings.some(affirms)) return findings;
   const answers = await execute(context, [likely.step]);
@@ -188,12 +188,12 @@ export const orDenied: Revision = async (findings, context, { likely }) => {
   return denied ? answers : findings;
 };
 
-/** How much lower than the best another interpretation may score, and its minimum score. */
-const nextBest = { behind: 2.5, least: 0.8 } as const;
-/** Operations that answer anything are not a better interpretation. */
+/** Another interpretation may score this much less than the best one, but not less than the minimum. */
+const nextBest = { maxBehind: 2.5, minScore: 0.8 } as const;
+/** Operations that answer any question; they are never tried as another interpretation. */
 const alwaysAnswers: ReadonlySet<string> = new Set(operationGroups.alwaysAnswers);
 
-/** Someone who asks whether there is one is answered if there is none. */
+/** Whether the question asked if there is such a product, and the finding says that there is none. */
 const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found }: Executed): boolean =>
   operation === 'search' &&
   found.types.length > 0 &&
@@ -201,7 +201,7 @@ const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found
   has(reading, 'op.exists', 'op.list') &&
   found.picks.length === 0;
 
-/** That a feature is not recorded is told with the products that have it; no similar text answers that. */
+/** Whether the finding checks only features. If one is not recorded, the answer says so; no similar text replaces that. */
 const checksFeatures = (finding: Executed): boolean =>
   finding.operation === 'check' && finding.found.checks.every(({ constraint }) => constraint.by === 'feature');
 
@@ -212,17 +212,17 @@ export const orNextBest: Revision = async (findings, context, question) => {
     (finding) =>
       finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
   );
-  // "What is the IP rating?" asks for what no data sheet has.
+  // "What is the IP rating?": no data sheet has it, so no other interpretation can answer.
   if (settled || named(reading, 'unrecorded').length > 0 || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
-  // "Does it need water?" that no data answer does not mean yes to the job of an earlier question.
+  // If no data answer "Does it need water?", a "yes" about the job of an earlier question is no answer to it.
   const namesNoJob = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
   const others = candidates.filter(
     ({ operation, way, score }) =>
-      score >= nextBest.least &&
+      score >= nextBest.minScore &&
       !isLoose(way) &&
       !(operation === 'passage' && findings.every(checksFeatures)) &&
-      score >= plan.score - nextBest.behind &&
+      score >= plan.score - nextBest.maxBehind &&
       !alwaysAnswers.has(operation) &&
       !tried.has(operation),
   );
@@ -254,7 +254,7 @@ export const orPageSentence: Revision = async (findings, context, question) => {
   return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };
 
-/** Packs, blades and other parts of another maker: whether they fit has been told. */
+/** Whether the finding says if parts of another maker fit. */
 const saysWhatFits = ({ reason, about }: OperationFindings['decline']): boolean =>
   reason === 'otherMaker' && about !== undefined && about !== 'tool';
 
@@ -282,7 +282,7 @@ export const isOpen = (finding: Executed): boolean => {
 const isSameCondition = (one: Constraint, other: Constraint): boolean =>
   one.by === other.by && measureOf(one) === measureOf(other);
 
-/** If no tool meets the conditions of a total, the answer names the condition that excludes all. */
+/** If no tool meets the conditions of a purchase, a search names the condition that excludes all of them. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
   const step = plan.steps.find(({ operation }) => operation === 'kit');
   const types = step ? typesIn(step) : [];
@@ -299,7 +299,7 @@ const orSearched = async (context: OperationContext, plan: Plan, finding: Execut
   return execute(context, [{ operation: 'recommend', input: { types, task, constraints: kept } }]);
 };
 
-/** If no kit on sale meets the conditions, one is assembled from parts, with its total. */
+/** If no kit on sale meets the conditions, assembles one from its parts, with the total. */
 export const orAssembled: Revision = async (findings, context, { state, plan }) => {
   const assembled = await Promise.all(
     findings.map(async (finding): Promise<readonly Executed[]> => {

@@ -53,7 +53,7 @@ export interface Standing {
   readonly part: 'least' | 'low' | 'middle' | 'high' | 'most';
   /** Whether its rank is what the question asks for: "is it loud?" is a yes in the upper third. */
   readonly holds: Truth;
-  /** Of a loud tool: the level from which hearing protection is due, in dB(A) at the ear. */
+  /** For a loud tool, the level from which hearing protection is needed, in dB(A) at the ear. */
   readonly loudFrom?: number;
 }
 

@@ -196,7 +196,7 @@ export interface OperationFindings extends AdviceFindings {
       readonly products: readonly Product[];
     }[];
     readonly hose?: HoseFit;
-    /** Of a pack that fits a tool: that the maker advises a larger one. */
+    /** Whether the maker advises a larger pack than this one, which fits the tool. */
     readonly advice?: NonNullable<OperationFindings['kit']['advice']>;
   };
   accessories: {
@@ -207,7 +207,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly held?: readonly string[];
     /** Whether that is the only part of the range: there is nothing to add. */
     readonly isHeld?: boolean;
-    /** Of several packs the one to take, and why. */
+    /** The pack to take if there are several, and why. */
     readonly pack?:
       | { readonly product: Product; readonly by: 'maker' | 'draw' | 'light'; readonly passage?: Passage }
       | undefined;
@@ -243,9 +243,9 @@ export interface OperationFindings extends AdviceFindings {
       readonly unit: string;
       readonly watts: { readonly light: number; readonly heavy: number };
     };
-    /** Of a price difference: the percentage over the lower price, if requested. */
+    /** For a price difference, the percentage over the lower price, if requested. */
     readonly percent?: number;
-    /** Of prices of a kit and a bare tool: each total with battery and charger. */
+    /** For prices of a kit and a bare tool, each total with battery and charger. */
     readonly ready?: readonly [number, number];
     /** How many packs work without a break takes, the charging time of one, and the hours if some were given. */
     readonly packs?: { readonly count: number; readonly charging: Quantity; readonly hours?: number };
@@ -360,7 +360,7 @@ export interface SearchFinding {
   readonly called?: {
     readonly thing: string;
     readonly unmet: readonly string[];
-    /** Nothing is called so: texts of these mention it. */
+    /** No product has this name; the texts of these mention it. */
     readonly isMentioned?: boolean;
   };
 }

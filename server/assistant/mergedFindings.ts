@@ -112,7 +112,7 @@ type Included = Extract<Executed, { readonly operation: 'included' }>;
 const isOfBox = (finding: Executed, product: string): finding is Included =>
   finding.operation === 'included' && finding.found.product.id === product;
 
-/** Of several things, first those that the box holds; the list of all that is in it is given once, and not beside a yes. */
+/** Things in the box come first; the list of all its contents is given once, and not together with a "yes". */
 const boxInOrder = (findings: readonly Executed[]): readonly Executed[] => {
   const [first] = findings.filter(({ operation }) => operation === 'included');
   if (first?.operation !== 'included') return findings;

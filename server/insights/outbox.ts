@@ -51,72 +51,82 @@ const createSender =
   };
 
 /** Sends questions as they arrive, and retries after a pause if the other database fails. */
-const createDispatch = (shared: InsightsDatabase, outbox: InsightsDatabase, warn: (error: unknown) => void) => {
-  const send = createSender(shared, outbox, warn);
+class Dispatch {
+  readonly #outbox: InsightsDatabase;
+  readonly #warn: (error: unknown) => void;
+  readonly #send: (questions: readonly QuestionWrite[]) => Promise<void>;
   /** New questions being sent. */
-  const onTheirWay = new Set<Promise<void>>();
-  let work = Promise.resolve();
-  let next: Promise<void> | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  readonly #onTheirWay = new Set<Promise<void>>();
+  #work = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  const failed = (error: unknown): void => {
-    if (isClosed) return;
-    if (!retry) warn(error);
-    clearTimeout(retry);
-    retry = setTimeout(settle, retryAfter).unref();
-  };
-  const sendHeld = async (): Promise<void> => {
+  constructor(shared: InsightsDatabase, outbox: InsightsDatabase, warn: (error: unknown) => void) {
+    this.#outbox = outbox;
+    this.#warn = warn;
+    this.#send = createSender(shared, outbox, warn);
+  }
+
+  /** Sends the content of the outbox. A failure is not reported here; readers of the database notice it themselves. */
+  settle(): Promise<void> {
+    if (!this.#next) {
+      this.#next = this.#work.then(() => this.#sendAll());
+      this.#work = this.#next;
+    }
+    return this.#next;
+  }
+
+  /** Sends questions that were just written to the outbox. */
+  sendAtOnce(questions: readonly QuestionWrite[]): void {
+    // A failed database is retried by a timer, not with each question.
+    if (this.#retry) return;
+    if (this.#onTheirWay.size >= batch) {
+      void this.settle();
+      return;
+    }
+    const sending: Promise<void> = this.#send(questions)
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => this.#onTheirWay.delete(sending));
+    this.#onTheirWay.add(sending);
+  }
+
+  async close(): Promise<void> {
+    await Promise.race([this.settle(), new Promise((late) => setTimeout(late, closeTimeout).unref())]);
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#next = undefined;
+    try {
+      await Promise.all(this.#onTheirWay);
+      await this.#sendHeld();
+      if (!this.#retry) return;
+      clearTimeout(this.#retry);
+      this.#retry = undefined;
+      // Questions that came while the others were sent were left to the clock, which is stopped now.
+      await this.#sendHeld();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #sendHeld(): Promise<void> {
     let questions: readonly QuestionWrite[];
     do {
-      questions = await readOutbox(outbox);
-      if (questions.length > 0) await send(questions);
+      questions = await readOutbox(this.#outbox);
+      if (questions.length > 0) await this.#send(questions);
     } while (questions.length === batch);
-  };
-  const sendAll = async (): Promise<void> => {
-    next = undefined;
-    try {
-      await Promise.all(onTheirWay);
-      await sendHeld();
-      if (!retry) return;
-      clearTimeout(retry);
-      retry = undefined;
-      // Questions that came while the others were sent were left to the clock, which is stopped now.
-      await sendHeld();
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const settle = (): Promise<void> => {
-    if (!next) {
-      next = work.then(sendAll);
-      work = next;
-    }
-    return next;
-  };
-  return {
-    /** Sends the content of the outbox. A failure is not reported here; readers of the database notice it themselves. */
-    settle,
-    /** Sends questions that were just written to the outbox. */
-    sendAtOnce: (questions: readonly QuestionWrite[]): void => {
-      // A failed database is retried by a timer, not with each question.
-      if (retry) return;
-      if (onTheirWay.size >= batch) {
-        void settle();
-        return;
-      }
-      const sending: Promise<void> = send(questions)
-        .catch(failed)
-        .finally(() => onTheirWay.delete(sending));
-      onTheirWay.add(sending);
-    },
-    close: async (): Promise<void> => {
-      await Promise.race([settle(), new Promise((late) => setTimeout(late, closeTimeout).unref())]);
-      isClosed = true;
-      clearTimeout(retry);
-    },
-  };
-};
+  }
+
+  #failed(error: unknown): void {
+    if (this.#isClosed) return;
+    if (!this.#retry) this.#warn(error);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.settle(), retryAfter).unref();
+  }
+}
 
 /**
  * A database on another machine behind an outbox on this one. A question is written to the outbox at its start and stays
@@ -128,19 +138,19 @@ export const withOutbox = (
   outbox: InsightsDatabase,
   warn: (error: unknown) => void = () => {},
 ): InsightsDatabase => {
-  const { settle, sendAtOnce, close } = createDispatch(shared, outbox, warn);
-  void settle();
+  const dispatch = new Dispatch(shared, outbox, warn);
+  void dispatch.settle();
   return {
     all: async (statement) => {
-      await settle();
+      await dispatch.settle();
       return shared.all(statement);
     },
     async *each(statement) {
-      await settle();
+      await dispatch.settle();
       yield* shared.each(statement);
     },
     write: async (statements) => {
-      await settle();
+      await dispatch.settle();
       return shared.write(statements);
     },
     keep: async (questions) => {
@@ -151,17 +161,17 @@ export const withOutbox = (
         await shared.keep(questions);
         return;
       }
-      sendAtOnce(questions);
+      dispatch.sendAtOnce(questions);
     },
     remove: async (statements) => {
-      await settle();
+      await dispatch.settle();
       await outbox.write(statements);
       return shared.write(statements);
     },
     mayRecover: (error) => shared.mayRecover(error),
     remedy: shared.remedy,
     close: async () => {
-      await close();
+      await dispatch.close();
       await outbox.close();
       await shared.close();
     },

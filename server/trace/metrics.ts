@@ -36,6 +36,33 @@ export interface Metrics extends MetricsSink {
 /** Histogram buckets in seconds, from a catalogue call to the longest answer. */
 export const secondsBuckets: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
+const countersOf = (registers: Registry[]) => ({
+  refusals: new Counter({
+    name: 'tool_assistant_refusals_total',
+    help: 'Calls refused, by the code of the problem type',
+    labelNames: ['problem'],
+    registers,
+  }),
+  answers: new Counter({
+    name: 'tool_assistant_answers_total',
+    help: 'Answers by how they ended',
+    labelNames: ['brand', 'ending'],
+    registers,
+  }),
+  questions: new Counter({
+    name: 'tool_assistant_questions_total',
+    help: 'Questions by operation and outcome',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  }),
+  votes: new Counter({
+    name: 'tool_assistant_feedback_votes_total',
+    help: 'Votes on answers; a vote that is changed counts again',
+    labelNames: ['brand', 'vote'],
+    registers,
+  }),
+});
+
 /**
  * @param registry registry of the metrics, one per server
  * @param measuresProcess whether to measure the process from now on instead of from the first scrape on
@@ -55,30 +82,7 @@ export const createMetrics = (registry = new Registry(), measuresProcess = false
     buckets: [...secondsBuckets],
     registers,
   });
-  const refusals = new Counter({
-    name: 'tool_assistant_refusals_total',
-    help: 'Calls refused, by the code of the problem type',
-    labelNames: ['problem'],
-    registers,
-  });
-  const answers = new Counter({
-    name: 'tool_assistant_answers_total',
-    help: 'Answers by how they ended',
-    labelNames: ['brand', 'ending'],
-    registers,
-  });
-  const questions = new Counter({
-    name: 'tool_assistant_questions_total',
-    help: 'Questions by operation and outcome',
-    labelNames: ['operation', 'outcome'],
-    registers,
-  });
-  const votes = new Counter({
-    name: 'tool_assistant_feedback_votes_total',
-    help: 'Votes on answers; a vote that is changed counts again',
-    labelNames: ['brand', 'vote'],
-    registers,
-  });
+  const { refusals, answers, questions, votes } = countersOf(registers);
   let isProcessMeasured = measuresProcess;
   if (measuresProcess) collectDefaultMetrics({ register: registry });
   return {

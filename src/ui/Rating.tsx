@@ -3,7 +3,7 @@ import { servedContent, useAsServed } from './served.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useText } from './useText.ts';
 
-const most = 5;
+const maxStars = 5;
 
 /** "3.0" beside "4.3". */
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -24,7 +24,7 @@ const Stars = ({ value, count }: RatingProps) => {
         <svg
           className="rating__filled"
           aria-hidden="true"
-          width={`${(Math.min(most, Math.max(0, value)) / most) * 100}%`}
+          width={`${(Math.min(maxStars, Math.max(0, value)) / maxStars) * 100}%`}
         />
       </span>
       {count !== undefined && (

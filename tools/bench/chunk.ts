@@ -21,7 +21,7 @@ import { type Benchmark, rowOf } from './harness/result.ts';
  */
 
 /** Maximum processor time of an event, in microseconds. */
-const most = 8;
+const maxMicroseconds = 8;
 
 const word = 'word ';
 const encoder = new TextEncoder();
@@ -167,7 +167,7 @@ export const chunk: Benchmark = async ({ isQuick, hasTime }) => {
         `${name}, ${isByTurns ? 'each piece in a turn of its own' : 'all pieces at once'}`,
         perChunk,
         values,
-        ...(name === 'this product' ? [most] : []),
+        ...(name === 'this product' ? [maxMicroseconds] : []),
       ),
     ),
   };

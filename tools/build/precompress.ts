@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg|txt|ico)$/;
 
 /** Below this size a compressed copy saves no packet. */
-const least = 600;
+const minBytes = 600;
 
 const compressors = [
   {
@@ -21,7 +21,7 @@ const compressors = [
 /** Writes compressed copies of a file at maximum compression, so that no server compresses it again. */
 export const precompressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);
-  if (content.length < least) return;
+  if (content.length < minBytes) return;
   for (const { ending, compress } of compressors) {
     const packed = await compress(content);
     if (packed.length < content.length) await writeFile(`${path}.${ending}`, packed);

@@ -1,8 +1,8 @@
 import { type Executed, withFound } from '../executor.ts';
-import { breaking } from '../planner/conditions/task.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
+import type { SpokenQuantity } from '../planner/quantities/quantities.ts';
 import { has, mentionsOf } from '../planner/reading/mentions.ts';
-import type { SpokenQuantity } from '../planner/reading/quantities.ts';
+import { breaking } from '../planner/task/jobKinds.ts';
 import type { Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
 

@@ -5,10 +5,10 @@ import { madeFor } from '../operations/fit/accessoryItems.ts';
 import { fitOf } from '../operations/fit/compatible.ts';
 import { workedMaterial } from '../operations/task/applications.ts';
 import { openWorld, productsNamed, type World } from '../operations/world.ts';
-import { isRuledOut } from '../planner/conditions/dangers.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import { named } from '../planner/reading/mentions.ts';
 import { nearTo } from '../planner/references/referents.ts';
+import { isRuledOut } from '../planner/task/dangers.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { fold } from '../state/fold.ts';
 

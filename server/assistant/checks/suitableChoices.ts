@@ -135,7 +135,7 @@ const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise
   const world = await openWorld(held.context, { products: tools.map(({ id }) => id) });
   const wrong = tools.filter((tool) => isUnfit(held, tool) || taskFit(world, tool, held.task).holds === 'no');
   const [first] = wrong;
-  // Of several tools, each need not do the job alone.
+  // If several tools are needed, each need not do the job alone.
   if (!first || wrong.length < tools.length) return [finding];
   if (wasTaken(held)) return [...(await refusal(held, wrong, false)), finding];
   if (wasNamed(held, first) || held.question.state.page === first.id)

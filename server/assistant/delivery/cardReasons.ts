@@ -2,7 +2,7 @@ import type { CardReason } from '../../catalogue/views/card.ts';
 import type { Executed } from '../executor.ts';
 import { type Pick, picksOf } from '../findings.ts';
 
-/** Of one alone, and of "the second lightest", nothing is the lowest. */
+/** No product is "the lowest" if there is only one, or if "the second lightest" was asked for. */
 const mayStand = (step: Executed): boolean =>
   step.operation !== 'best' || (step.found.considered > 1 && (step.found.ranking.place ?? 1) === 1);
 

@@ -4,8 +4,8 @@ import type { Answer } from '../writer/draft.ts';
 import { piecesOf } from '../writer/pieces.ts';
 
 /**
- * A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them.
- * @param reasons what the products were chosen by, by their ids
+ * A written answer as events: its text in pieces, and the cards after the paragraph that names the last product.
+ * @param reasons why each product was chosen, by its id
  */
 export function* eventsOf(
   { blocks, products }: Answer,

@@ -5,17 +5,17 @@ import { type Case, readCases } from './cases.ts';
 import { count, percentOf, type Share } from './score.ts';
 import { invariances } from './variations.ts';
 
-/** Properties over all first questions of a set: what changes nothing, and what changes answers in one direction. */
+/** Results over all first questions of a set: variations that must not change the answer, and swaps that must swap it. */
 export interface Matrix {
-  /** Questions dressed otherwise that were answered by the same operations and products, by variation. */
+  /** Share of reworded questions that were answered by the same operations and products, by variation. */
   readonly invariances: Readonly<Record<string, Share>>;
-  /** Comparisons that stay comparisons of the same two when these are swapped. */
+  /** Share of comparisons that still compare the same two products when these are swapped. */
   readonly mirrors: Share;
 }
 
 const isSingle = ({ turns }: Case): boolean => turns.length === 1;
 
-/** Operations and products of an answer; talk beside them answers the small talk. */
+/** Operations and products of an answer, without the reply to small talk. */
 const outcomeOf = ({ findings, answer }: Answered): string => {
   const operations = findings.map(({ operation }) => operation).filter((operation) => operation !== 'talk');
   return `${operations.join(' ')} | ${answer.products.map(({ id }) => id).join(' ')}`;
@@ -61,7 +61,7 @@ export const matrixOf = async (catalogue: Catalogue, sources: Sources, language:
   return { invariances: shares, mirrors };
 };
 
-/** All invariances of a matrix together. */
+/** Percentage of unchanged answers over all variations. */
 export const invariant = ({ invariances: shares }: Matrix): number =>
   percentOf(
     Object.values(shares).reduce((sum, { of, right }) => ({ of: sum.of + of, right: sum.right + right }), {

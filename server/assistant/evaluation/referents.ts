@@ -18,7 +18,7 @@ const rowSchema = v.strictObject({
   /** The messages before it, with the products that were shown for each. */
   before: v.pipe(v.array(v.strictObject({ say: v.string(), shown: ids })), v.minLength(1)),
   say: v.string(),
-  /** Nothing where it is about no certain product. */
+  /** Empty if the question is about no particular product. */
   about: ids,
   /** Products that may be named with them: the pack that a tool is asked about with. */
   beside: v.optional(ids, []),

@@ -8,17 +8,17 @@ import { converse, judge } from './judge.ts';
 import { readLabelled, rightForEach } from './labelled.ts';
 import { type Instance, learn, type Model, type Table } from './learn.ts';
 
-/** A labelled turn counts as so many cases of the question sets, whose intents allow several operations. */
+/** Weight of a labelled turn against a case of the question sets, whose intents allow several operations. */
 const labelledShare = 3;
-/** Weights that moved less from their prior stay there, and those nearer to nothing are left out. */
+/** Weights that moved less than `move` from their prior keep it; those nearer to 0 than `weight` or `word` are left out. */
 const least = { move: 0.04, weight: 0.02, word: 0.08 } as const;
 
 const priors: Table = priorWeights;
 
-/** Whether a right operation is among the candidates; from the others nothing can be learnt. */
+/** Whether a right operation is among the candidates; nothing can be learnt from a question without one. */
 const isCovered = ({ options, right }: Instance): boolean => options.some(({ operation }) => right.has(operation));
 
-/** Share of questions of which a right operation is chosen. */
+/** Share of questions for which the model chooses a right operation. */
 export const accuracyOf = (model: Model, instances: readonly Instance[]): number => {
   const right = instances.filter(({ options, right: wanted }) => wanted.has(model.choose(options)?.operation ?? ''));
   return right.length / Math.max(1, instances.length);
@@ -37,7 +37,7 @@ const judgedInstances = async (catalogue: Catalogue, sources: Sources, languages
   return instances;
 };
 
-/** Instances of the labelled conversations, every turn of them; the held out ones apart. */
+/** Instances of all turns of the labelled conversations; those held out separately. */
 const labelledInstances = async (catalogue: Catalogue, sources: Sources, languages: readonly string[]) => {
   const [learnt, heldOut]: [Instance[], Instance[]] = [[], []];
   for (const labelled of languages.flatMap(readLabelled)) {
@@ -62,7 +62,7 @@ const put = (rows: Rows, row: string, column: string, weight: number): void => {
   rows[row] = cells;
 };
 
-/** The weights that tell something: of features by way, of words by word. */
+/** Weights above the minimum: those of features by way, those of words by word. */
 const tablesOf = (model: Model): { readonly features: Rows; readonly words: Rows } => {
   const [features, words]: [Rows, Rows] = [{}, {}];
   for (const [way, feature, weight, isWord] of model.entries()) {

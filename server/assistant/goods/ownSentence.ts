@@ -66,7 +66,7 @@ const sentencesIn = (product: Product, context: AnswerContext, lexicon: Lexicon)
     placesOf(product, context.language).flatMap((place) => {
       const isName = place.evidence.from === 'field';
       if (place.evidence.from !== 'section' && !isName) return [];
-      // Of the name and the further attributes below it only these say something.
+      // Only these say something; the name and the further attributes below it do not.
       const lines = isName ? place.text.split('\n').slice(1) : sentencesOf(place.text);
       return lines
         .map((text) => text.replace(/^\s*[-*•] /, '').trim())

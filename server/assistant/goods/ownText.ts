@@ -166,7 +166,7 @@ const isUnaskedPrice =
     !has(reading, ...priceWords) &&
     found.offers.every(({ product }) => isUntyped(product));
 
-/** That the data say nothing of it, where a word was not understood that no name of the product explains. */
+/** The finding "the data do not say", if a word was not understood and is no part of the product's name. */
 const unrecorded = (finding: Executed, { reading }: PlannedQuestion): Executed => {
   const [offer] = finding.operation === 'offer' ? finding.found.offers : [];
   const isOpen = reading.unexplained.some(({ text }) => text.length > maxArticle);

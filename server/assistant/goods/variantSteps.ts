@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { execute } from '../executor.ts';
 import { productIdsIn, type Step } from '../plan.ts';
+import { sameModelAs, variantsMeant } from '../planner/catalogueNames/variants.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { sameModelAs, variantsMeant } from '../planner/names/variants.ts';
 import { has } from '../planner/reading/mentions.ts';
 import { asksYesNo } from '../planner/reading/openings.ts';
 import type { AnswerContext, Revision } from '../revision.ts';

@@ -1,4 +1,5 @@
-import { type Field, isField, sourceMark } from '../writer/sources.ts';
+import { type Field, isField } from '../text/field.ts';
+import { sourceMark } from '../writer/sources.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import type { ParsedSentence } from './reading.ts';
 import { fieldOf, headingsOf } from './support.ts';

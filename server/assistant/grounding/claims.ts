@@ -3,7 +3,7 @@ import { type AttributeKey, attributes, type Feature } from '../../catalogue/att
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import { otherMakers } from '../planner/names/makers.ts';
+import { otherMakers } from '../planner/catalogueNames/makers.ts';
 import { bareName } from '../text/literals.ts';
 import { answerIn, featuresNamed, type NamedFeature, sensitiveClaimsIn } from '../text/spokenWords.ts';
 import { tellingWords } from '../text/tellingWords.ts';

@@ -1,9 +1,9 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Field } from '../text/field.ts';
 import type { Figure } from '../text/figures.ts';
 import { isTotal, limitIn, typesIn } from '../text/spokenWords.ts';
 import { says, wordPattern } from '../text/words.ts';
-import type { Field } from '../writer/sources.ts';
 import { isAsked } from './asked.ts';
 import { clauseAround, denies } from './clauses.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';

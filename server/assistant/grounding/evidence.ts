@@ -11,6 +11,7 @@ import { attributeLabel } from '../../catalogue/views/views.ts';
 import { dailyVibration, minutesUntil } from '../knowledge/formulas.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { ratingOf } from '../operations/product/values.ts';
+import type { Field } from '../text/field.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { literalsIn } from '../text/literals.ts';
 import { featuresNamed } from '../text/spokenWords.ts';
@@ -18,7 +19,6 @@ import { tellingWords } from '../text/tellingWords.ts';
 import type { Dimension } from '../text/units.ts';
 import { money, printed } from '../writer/figures.ts';
 import { phraseIn } from '../writer/phrase.ts';
-import type { Field } from '../writer/sources.ts';
 import labels from './labels.json' with { type: 'json' };
 
 /** Letters of a word that many things are called by ("guía"). */

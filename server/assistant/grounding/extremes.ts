@@ -89,7 +89,7 @@ const isExtreme = (claim: Claim, sheet: ProductFacts, others: readonly ProductFa
     return figures.every((figure) => (isMost ? figure <= own : figure >= own));
   });
 
-/** Of all products of the type where all are known, of those that may be spoken of, or of those that the sentence sets beside it. */
+/** Compared with all products of the type if all are known, else with those that may be mentioned or that the sentence names. */
 const standsOut = (
   evidence: Evidence,
   text: string,

@@ -1,8 +1,8 @@
 import { foldText } from '../lexicon/tokens.ts';
+import type { Field } from '../text/field.ts';
 import type { Figure } from '../text/figures.ts';
 import { headingsIn } from '../text/spokenWords.ts';
 import type { Dimension } from '../text/units.ts';
-import type { Field } from '../writer/sources.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 
 /** Maximum deviation by rounding, in any unit. */

@@ -80,8 +80,9 @@ export const dataFor = (
   { planned, plan: { language } }: Answered,
   messages: readonly WireMessage[],
   today: string,
-  { sheets, warnings, found, isNews }: Pick<Retrieved, 'sheets' | 'warnings' | 'found' | 'isNews'>,
+  retrieved: Pick<Retrieved, 'sheets' | 'warnings' | 'found' | 'isNews'>,
 ): string => {
+  const { sheets, warnings } = retrieved;
   const last = messages.findLastIndex(({ role, message }) => role === 'user' && message.trim() !== '');
   const earlier = messages.slice(Math.max(0, last - maxMessages), Math.max(0, last));
   const [first] = planned;
@@ -101,7 +102,7 @@ export const dataFor = (
         .filter((other) => !steps.map(planForModel).includes(other))
         .slice(0, maxAlternatives),
     })),
-    F0: numberedPieces(found('F0')?.pieces ?? []),
+    F0: numberedPieces(retrieved.found('F0')?.pieces ?? []),
     ...(warnings.length > 0
       ? {
           [warnings.some(({ stops }) => stops) ? 'shownBeforeYourAnswer' : 'shownBehindYourAnswer']: warnings.flatMap(
@@ -112,7 +113,7 @@ export const dataFor = (
     products: ordered
       .slice(0, maxSheets)
       .map((sheet, place) =>
-        place < maxWhole && isNews(sheet.product.id) ? wholeForModel(sheet, language) : factsForModel(sheet),
+        place < maxWhole && retrieved.isNews(sheet.product.id) ? wholeForModel(sheet, language) : factsForModel(sheet),
       ),
     further: ordered.slice(maxSheets).map(({ product }) => product.id),
   };

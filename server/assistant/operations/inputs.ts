@@ -319,9 +319,9 @@ export const inputs = {
     types: may(types),
     /** Packs of one platform in tools of another. */
     platforms: may(texts),
-    /** That packs are asked about, though a vacuum is named, or its hose. */
+    /** Whether packs are asked about although a vacuum or its hose is named. */
     about: may(v.picklist(['packs', 'hose'])),
-    /** That the vacuum is the visitor's own, and none of ours. */
+    /** Whether the vacuum is the visitor's own and none of ours. */
     ownVacuum: may(v.boolean()),
     /** What tools of the types have to meet: "the corded saw". */
     constraints: may(constraints),

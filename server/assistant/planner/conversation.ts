@@ -3,13 +3,13 @@ import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
+import { questionsIn } from './clauses/clauses.ts';
+import { withoutCourtesies } from './clauses/courtesies.ts';
 import { withRefusedDrives } from './conditions/drives.ts';
 import type { PlannerContext } from './context.ts';
 import { messageNames, plannedMessages } from './plannedMessages.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
-import { questionsIn } from './reading/clauses.ts';
 import { withComposedConcepts } from './reading/composedConcepts.ts';
-import { withoutCourtesies } from './reading/courtesies.ts';
 import { isForeignText } from './reading/foreignText.ts';
 import { type Reading, readText } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
@@ -122,7 +122,7 @@ export const planConversation = async (
     plans,
     state: after,
   } = await planMessage({ ...context, spokenBefore }, conversation.at(-1)?.text ?? '', state, run);
-  // Of several questions, each is planned by what was shown for the one before: without running them, they plan otherwise.
+  // Each of several questions is planned from what was shown for the one before, so the earlier ones have to be run first.
   if (planned.length === 1) kept.set(names.at(-1) ?? '', { plans, state: after });
   return planned;
 };

@@ -10,12 +10,12 @@ import { namesOnly } from './binders/again.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
 import { meets } from './conditions/meets.ts';
-import { ownedStretches } from './conditions/owned.ts';
 import type { PlannerContext } from './context.ts';
 import { requestedKeys } from './figures/judged.ts';
 import { asksMeaning } from './figures/meaning.ts';
 import { asksOnlyFigure } from './figures/onlyFigure.ts';
 import { partSize } from './parts/partSize.ts';
+import { ownedStretches } from './purchase/owned.ts';
 import { reportsFault } from './reading/composedConcepts.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from './reading/openings.ts';
@@ -180,12 +180,12 @@ const comparesShown = ({ slots, state }: Turn): boolean =>
   (state.shown.at(-1) ?? []).length > 1;
 
 /** Minimum length of a sentence that asks something by itself. */
-const leastLetters = 12;
+const minLetters = 12;
 
 /** The whole message and each of its sentences: additional statements do not change a question. */
 export const partsOf = (text: string): readonly string[] => {
   const sentences = sentencesOf(text).map((each) => each.trim());
-  const asking = sentences.filter(({ length }) => length >= leastLetters);
+  const asking = sentences.filter(({ length }) => length >= minLetters);
   return sentences.length > 1 ? [text, ...asking] : [text];
 };
 

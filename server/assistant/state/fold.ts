@@ -154,7 +154,7 @@ export const noteShown = (
 ): DialogueState => {
   if (products.length + beside.length === 0) return state;
   const isShown = isOfLast(state, products);
-  // Whoever was shown products was not asked back.
+  // If products were shown, nothing was asked back.
   return {
     ...state,
     pending: undefined,

@@ -6,12 +6,12 @@ import { languageOf } from '../text/spokenWords.ts';
 /** Fewer words do not identify a language. */
 const tellingWords = 6;
 /** Longer runs without kana are not Japanese. */
-const longestForeign = 24;
+const maxForeign = 24;
 
 const scriptFits = (text: string, japanese: boolean): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return japanese ? isJapanese(text) || letters < longestForeign : letters - latin <= letters / 10;
+  return japanese ? isJapanese(text) || letters < maxForeign : letters - latin <= letters / 10;
 };
 
 /** Whether a text, without names and figures, may be in a language. */

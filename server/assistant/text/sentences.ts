@@ -9,7 +9,7 @@ export interface Sentence {
 }
 
 /** Longer text is no sentence: the model is not answering. */
-export const longestSentence = 1200;
+export const maxSentence = 1200;
 
 const segmenters = new Map<AnswerLanguage, Intl.Segmenter>();
 const segmenterOf = (language: AnswerLanguage): Intl.Segmenter =>
@@ -29,7 +29,7 @@ const inLine = (line: string, language: AnswerLanguage): readonly string[] => {
     const opened = /[[「『（(]+$/.exec(segment)?.index ?? segment.length;
     open += segment.slice(0, opened);
     const body = open.trimEnd();
-    const goesOn = body === '' || (body.length < longestSentence && body.endsWith('.') && abbreviation.test(body));
+    const goesOn = body === '' || (body.length < maxSentence && body.endsWith('.') && abbreviation.test(body));
     if (!goesOn) found.push(open);
     open = (goesOn ? open : '') + segment.slice(opened);
   }

@@ -5,13 +5,12 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { loadLexicons } from '../lexicon/load.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import type { Field } from '../writer/sources.ts';
-import { isField } from '../writer/sources.ts';
 import conditionWords from './conditionWords.json' with { type: 'json' };
+import { type Field, isField } from './field.ts';
 import headings from './headings.json' with { type: 'json' };
 import { wordPattern } from './words.ts';
 
-/** What a sentence says, by the lexicon that questions are parsed with. */
+/** Meaning of sentences, found by the lexicon that questions are parsed with. */
 
 const matchedIn = (text: string, language: string) => loadLexicons().get(language)?.match(foldText(text), [], []);
 
@@ -64,14 +63,14 @@ export const featuresNamed = (text: string, language: AnswerLanguage): readonly 
 /** "最大182N・m", "max. 60 Nm": a maximum value, not a superlative. */
 const upperValue = new RegExp(wordPattern(String.raw`<maxima> ?(?=[\s\d])`).source, 'giu');
 
-/** Something that a text calls more, or most, of something: "most.weight", "less.price", and where it says so in the folded text. */
+/** A comparative or superlative in a text, as a concept ("most.weight", "less.price") with its place in the folded text. */
 export interface Degree {
   readonly concept: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a text calls the most or the least, or more or less; with the folded text that the places are those of. */
+/** Comparatives and superlatives of a text, with the folded text that their places refer to. */
 export const degreesIn = (
   text: string,
   language: AnswerLanguage,
@@ -127,7 +126,7 @@ export const typesIn = (text: string, language: AnswerLanguage): readonly Produc
 export const isTotal = (text: string, language: AnswerLanguage): boolean =>
   mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
 
-/** Words that open a condition, and but for an accent are a yes, by language. */
+/** Words that open a condition and differ from "yes" only by an accent (Spanish "si"), by language. */
 const conditions: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(conditionWords).map(([language, words]) => [
     language,
@@ -135,7 +134,7 @@ const conditions: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 
-/** The yes or no that opens a text. */
+/** The "yes" or "no" that a text starts with. */
 export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
   if (conditions.get(language)?.test(text)) return undefined;
   const [first] = mentionsIn(foldText(text), language).filter(
@@ -170,6 +169,6 @@ export const sensitiveClaimsIn = (
   );
 };
 
-/** Whether a sentence gives orders to whoever answers, and asks nothing of products. */
+/** Whether a sentence gives orders to the assistant and asks nothing about products. */
 export const isOrder = (text: string, language: AnswerLanguage): boolean =>
   mentionsIn(text, language).some(({ concept }) => concept === 'talk.injection');

@@ -1,13 +1,9 @@
 import { type AnswerLanguage, fieldAnchor, sourceMarkText } from '../../../contract/contract.ts';
-import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { priceNames } from '../../catalogue/names/attributeNames.ts';
 import { attributeLabel, attributeRows } from '../../catalogue/views/views.ts';
+import type { Field } from '../text/field.ts';
 import { phraseIn } from './phrase.ts';
-
-/** Source of a figure: a row of the data sheet, the price, the rating. */
-export type Field = AttributeKey | 'price' | 'rating';
-export const isField = (name: string): name is Field => name === 'price' || name === 'rating' || name in attributes;
 
 const fieldLabel = (product: Product, field: Field, language: AnswerLanguage): string => {
   if (field === 'price') return priceNames[language];

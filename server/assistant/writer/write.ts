@@ -97,7 +97,7 @@ const isHollow = (finding: Finding): boolean => {
 
 const answering = (findings: readonly Finding[]): readonly Finding[] => {
   const full = findings.filter((finding) => !isHollow(finding));
-  // Beside unknown figures, a warning alone would hide that they are unknown.
+  // A warning alone would hide that the figures asked for are unknown.
   const onlyDangers = full.every(isDanger) && findings.some(({ operation }) => operation === 'get');
   return full.length === 0 || onlyDangers ? findings : full;
 };

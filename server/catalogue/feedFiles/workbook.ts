@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import Papa from 'papaparse';
 import { fieldOf } from '../formats/fieldNames.ts';
-import { FeedSyntaxError } from '../syntax/jsonValues.ts';
+import { FeedSyntaxError } from '../syntax/feedSyntax.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from '../syntax/xml.ts';
 import { type Bytes, UnreadableText } from './encoding.ts';
 

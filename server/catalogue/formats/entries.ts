@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../reading/feedProduct.ts';
-import { FeedSyntaxError } from '../syntax/jsonValues.ts';
+import { FeedSyntaxError } from '../syntax/feedSyntax.ts';
 import ignoredColumns from './ignoredColumns.json' with { type: 'json' };
 
 /** Entries up to a syntax error, which becomes the last entry. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { exactNumber } from '../syntax/exactNumber.ts';
-import { parseAt, valuesByLine, valuesIn } from '../syntax/jsonValues.ts';
+import { parseAt } from '../syntax/feedSyntax.ts';
+import { valuesByLine, valuesIn } from '../syntax/jsonValues.ts';
 import { fault, untilBroken } from './entries.ts';
 import { breadcrumbsIn, inCategory, mergeDescriptions, scriptsIn, wholeOf } from './linkedPage.ts';
 import { categoryPathOf } from './plainProduct.ts';

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
 import type { FeedEntry, FeedProduct } from '../reading/feedProduct.ts';
-import { FeedSyntaxError, maxRecordLength } from '../syntax/jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength } from '../syntax/feedSyntax.ts';
 
 /** Marks that old templates put around a script, as a comment or as CDATA, and a semicolon behind it. */
 const wrapping = /^(?:\s|<!--|\/\*|\/\/|\*\/|<!\[CDATA\[)+|(?:\s|-->|\/\*|\/\/|\*\/|\]\]>|;)+$/g;

@@ -1,6 +1,8 @@
 import { linesOf } from '../position.ts';
 import type { FeedEntry, FeedFormat, FeedHead, FeedProblem } from '../reading/feedProduct.ts';
-import { FeedSyntaxError, type FeedValue, parseAt, valuesByLine, valuesIn } from '../syntax/jsonValues.ts';
+import { FeedSyntaxError, parseAt } from '../syntax/feedSyntax.ts';
+import type { FeedValue } from '../syntax/jsonCursor.ts';
+import { valuesByLine, valuesIn } from '../syntax/jsonValues.ts';
 import { isPlainProduct, readPlainProduct } from './plainProduct.ts';
 
 const parts = ['platforms', 'kindFaqs', 'products'] as const;

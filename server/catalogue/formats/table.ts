@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { FeedEntry } from '../reading/feedProduct.ts';
-import { FeedSyntaxError, maxRecordLength } from '../syntax/jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength } from '../syntax/feedSyntax.ts';
 import { fault, unusedFields } from './entries.ts';
 
 /** A row of a table by the names of its columns. */

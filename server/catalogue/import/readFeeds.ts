@@ -8,7 +8,7 @@ import { checkForeign, checkOwn, problemAt, sourceOf } from './checkStaged.ts';
 import type { FeedOptions, Reading } from './feedsReading.ts';
 import { platformGatherer, resolveRelations } from './relations.ts';
 import { stageFile } from './stageFile.ts';
-import { openStaging, type Staging } from './staging.ts';
+import { Staging } from './staging.ts';
 
 /** Feeds that were read and checked, but not yet compared or written. */
 export interface FeedsRead {
@@ -67,7 +67,7 @@ const contextOf = ({ options, sample, language: told }: Reading) => {
  * closes.
  */
 export const readFeeds = (brand: BrandCode, feedFiles: readonly FeedFile[], options: FeedOptions = {}): FeedsRead => {
-  const staging = openStaging();
+  const staging = new Staging();
   const [problems, warnings] = [problemList(), problemList()];
   const reading: Reading = {
     ...{ brand, options, staging, problems, warnings, files: [], sample: [] },

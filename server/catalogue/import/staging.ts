@@ -70,46 +70,172 @@ export interface NamedRecord {
   readonly platform: string | undefined;
 }
 
+/** The statements of the staging database. */
+const statementsOf = (database: DatabaseSync) => ({
+  addEntry: database.prepare('insert into entries (form, part, file, line, place, entry) values (?, ?, ?, ?, ?, ?)'),
+  addId: database.prepare('insert into ids (part, id, seq) values (?, ?, ?)'),
+  hasId: database.prepare('select 1 from ids where part = ? and id = ? limit 1'),
+  addRecord: database.prepare(
+    'insert into records (seq, part, key, gtin, kind, platform, title, json) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  ),
+  setRecord: database.prepare('update records set json = ?, platform = ? where seq = ?'),
+  entryBySeq: database.prepare('select * from entries where seq = ?'),
+  firstByKey: database.prepare('select * from records where part = ? and key = ? order by seq limit 1'),
+  firstByGtin: database.prepare("select * from records where gtin = ? and part = 'products' order by seq limit 1"),
+  named: database.prepare(
+    "select kind, platform from records where part = 'products' and key = ? order by seq limit 1",
+  ),
+  recordBySeq: database.prepare('select * from records where seq = ?'),
+  addFits: database.prepare('insert into fits (seq, statements) values (?, ?)'),
+  addRelations: database.prepare('insert into relations (seq, stated) values (?, ?)'),
+  images: database.prepare("select json_extract(json, '$.image') as image from records where part = 'products'"),
+  makers: database.prepare(
+    "select distinct json_extract(json, '$.maker') as maker from records where part = 'products' limit 1000",
+  ),
+  count: database.prepare('select count(*) as count from records where part = ?'),
+});
+
+/** What is looked up of a record. */
+export interface RecordColumns {
+  readonly gtin?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly platform?: string | undefined;
+}
+
 /**
  * Holds a feed between reading and writing, in a temporary database on disk that is deleted with the process, so
  * that large feeds need little memory and the catalogue stays unchanged until everything is valid.
  */
-export const openStaging = () => {
-  const database = new DatabaseSync('');
-  database.exec(`pragma journal_mode = off; pragma synchronous = off; ${tables} begin;`);
-  const addEntry = database.prepare(
-    'insert into entries (form, part, file, line, place, entry) values (?, ?, ?, ?, ?, ?)',
-  );
-  const addId = database.prepare('insert into ids (part, id, seq) values (?, ?, ?)');
-  const hasId = database.prepare('select 1 from ids where part = ? and id = ? limit 1');
-  const addRecord = database.prepare(
-    'insert into records (seq, part, key, gtin, kind, platform, title, json) values (?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  const setRecord = database.prepare('update records set json = ?, platform = ? where seq = ?');
-  const entryBySeq = database.prepare('select * from entries where seq = ?');
-  const firstByKey = database.prepare('select * from records where part = ? and key = ? order by seq limit 1');
-  const firstByGtin = database.prepare(
-    "select * from records where gtin = ? and part = 'products' order by seq limit 1",
-  );
-  const named = database.prepare(
-    "select kind, platform from records where part = 'products' and key = ? order by seq limit 1",
-  );
-  const recordBySeq = database.prepare('select * from records where seq = ?');
-  const addFits = database.prepare('insert into fits (seq, statements) values (?, ?)');
-  const addRelations = database.prepare('insert into relations (seq, stated) values (?, ?)');
-  const images = database.prepare("select json_extract(json, '$.image') as image from records where part = 'products'");
-  const makers = database.prepare(
-    "select distinct json_extract(json, '$.maker') as maker from records where part = 'products' limit 1000",
-  );
-  const count = database.prepare('select count(*) as count from records where part = ?');
+export class Staging {
+  readonly #database = new DatabaseSync('');
+  readonly #statements: ReturnType<typeof statementsOf>;
+
+  constructor() {
+    this.#database.exec(`pragma journal_mode = off; pragma synchronous = off; ${tables} begin;`);
+    this.#statements = statementsOf(this.#database);
+  }
+
+  addEntry({ form, part, file, line, index, text }: Omit<StagedEntry, 'seq'>): number {
+    return Number(this.#statements.addEntry.run(form, part, file, line, index, text).lastInsertRowid);
+  }
+
+  addId(part: StagedPart, id: string, seq: number): void {
+    this.#statements.addId.run(part, id, seq);
+  }
+
+  hasId(part: StagedPart, id: string): boolean {
+    return this.#statements.hasId.get(part, id) !== undefined;
+  }
+
+  entries(): Generator<StagedEntry> {
+    return this.#paged('select * from entries where seq > ? order by seq limit 500', undefined, entryOf);
+  }
+
+  entry(seq: number): StagedEntry | undefined {
+    const row = this.#statements.entryBySeq.get(seq);
+    return row && entryOf(row);
+  }
+
+  addRecord({ seq, part, key, title, json }: StagedRecord, { gtin, kind, platform }: RecordColumns): void {
+    this.#statements.addRecord.run(seq, part, key, gtin ?? null, kind ?? null, platform ?? null, title, json);
+  }
+
+  /** What a product says that it fits, until all products are known. */
+  addFits(seq: number, statements: readonly FitStatement[]): void {
+    this.#statements.addFits.run(seq, JSON.stringify(statements));
+  }
+
+  fits() {
+    return this.#paged('select * from fits where seq > ? order by seq limit 500', undefined, (row) => {
+      const statements: readonly FitStatement[] = JSON.parse(textOf(row, 'statements'));
+      return { seq: numberOf(row, 'seq'), statements };
+    });
+  }
+
+  /** What a product states of other products, until all are known. */
+  addRelations(seq: number, stated: readonly FeedRelation[]): void {
+    this.#statements.addRelations.run(seq, JSON.stringify(stated));
+  }
+
+  relations() {
+    return this.#paged('select * from relations where seq > ? order by seq limit 500', undefined, (row) => {
+      const stated: readonly FeedRelation[] = JSON.parse(textOf(row, 'stated'));
+      return { seq: numberOf(row, 'seq'), stated };
+    });
+  }
+
+  recordAt(seq: number): StagedRecord | undefined {
+    const row = this.#statements.recordBySeq.get(seq);
+    return row && recordOf(row);
+  }
+
+  /** The keys of the products with a model number or id, which is compared as `plain` writes it. */
+  nameIndex(plain: (name: string) => string): (name: string) => readonly string[] {
+    this.#database.function('plain_name', (name) => plain(String(name)));
+    this.#database.exec(`
+        create table names as
+          select plain_name(json_extract(json, '$.model')) as name, key from records where part = 'products'
+          union select plain_name(key), key from records where part = 'products';
+        create index names_by_name on names (name);`);
+    const byName = this.#database.prepare('select distinct key from names where name = ? limit 50');
+    return (name) => byName.all(name).map((row) => textOf(row, 'key'));
+  }
+
+  setRecord(seq: number, json: string, platform: string | undefined): void {
+    this.#statements.setRecord.run(json, platform ?? null, seq);
+  }
+
+  records(part: StagedPart): Generator<StagedRecord> {
+    return this.#paged('select * from records where seq > ? and part = ? order by seq limit 500', part, recordOf);
+  }
+
+  /** The first record with a key or GTIN. */
+  firstWith(by: 'key' | 'gtin', part: StagedPart, value: string): StagedRecord | undefined {
+    const { firstByKey, firstByGtin } = this.#statements;
+    const row = by === 'key' ? firstByKey.get(part, value) : firstByGtin.get(value);
+    return row && recordOf(row);
+  }
+
+  named(id: string): NamedRecord | undefined {
+    const row = this.#statements.named.get(id);
+    const text = (column: string) => (typeof row?.[column] === 'string' ? row[column] : undefined);
+    return row && { kind: text('kind'), platform: text('platform') };
+  }
+
+  /** The products of the project's own form. */
+  ownProducts(): Generator<StagedRecord> {
+    return this.#paged(
+      "select records.* from records join entries using (seq) where records.part = 'products' and form = 'own' and seq > ? order by seq limit 500",
+      undefined,
+      recordOf,
+    );
+  }
+
+  /** Addresses of the products' pictures. */
+  *images(): Generator<string> {
+    for (const { image } of this.#statements.images.iterate()) if (typeof image === 'string') yield image;
+  }
+
+  /** Makers named by the first thousand products. */
+  makers(): ReadonlySet<string> {
+    return new Set(this.#statements.makers.all().flatMap(({ maker }) => (typeof maker === 'string' ? [maker] : [])));
+  }
+
+  count(part: StagedPart): number {
+    return numberOf(this.#statements.count.get(part) ?? {}, 'count');
+  }
+
+  close(): void {
+    this.#database.close();
+  }
 
   /** Read in pages, so that entries can be written meanwhile. */
-  function* paged<T extends { readonly seq: number }>(
+  *#paged<T extends { readonly seq: number }>(
     sql: string,
     part: StagedPart | undefined,
     read: (row: Row) => T,
   ): Generator<T> {
-    const page = database.prepare(sql);
+    const page = this.#database.prepare(sql);
     for (let last = 0; ; ) {
       const rows = part === undefined ? page.all(last) : page.all(last, part);
       if (rows.length === 0) return;
@@ -120,98 +246,4 @@ export const openStaging = () => {
       }
     }
   }
-
-  return {
-    addEntry: ({ form, part, file, line, index, text }: Omit<StagedEntry, 'seq'>): number =>
-      Number(addEntry.run(form, part, file, line, index, text).lastInsertRowid),
-    addId: (part: StagedPart, id: string, seq: number) => void addId.run(part, id, seq),
-    hasId: (part: StagedPart, id: string): boolean => hasId.get(part, id) !== undefined,
-    entries: () => paged('select * from entries where seq > ? order by seq limit 500', undefined, entryOf),
-    entry: (seq: number): StagedEntry | undefined => {
-      const row = entryBySeq.get(seq);
-      return row && entryOf(row);
-    },
-    addRecord: (
-      record: StagedRecord,
-      {
-        gtin,
-        kind,
-        platform,
-      }: {
-        readonly gtin?: string | undefined;
-        readonly kind?: string | undefined;
-        readonly platform?: string | undefined;
-      },
-    ) =>
-      void addRecord.run(
-        record.seq,
-        record.part,
-        record.key,
-        gtin ?? null,
-        kind ?? null,
-        platform ?? null,
-        record.title,
-        record.json,
-      ),
-    /** What a product says that it fits, until all products are known. */
-    addFits: (seq: number, statements: readonly FitStatement[]) => void addFits.run(seq, JSON.stringify(statements)),
-    fits: () =>
-      paged('select * from fits where seq > ? order by seq limit 500', undefined, (row) => {
-        const statements: readonly FitStatement[] = JSON.parse(textOf(row, 'statements'));
-        return { seq: numberOf(row, 'seq'), statements };
-      }),
-    /** What a product states of other products, until all are known. */
-    addRelations: (seq: number, stated: readonly FeedRelation[]) => void addRelations.run(seq, JSON.stringify(stated)),
-    relations: () =>
-      paged('select * from relations where seq > ? order by seq limit 500', undefined, (row) => {
-        const stated: readonly FeedRelation[] = JSON.parse(textOf(row, 'stated'));
-        return { seq: numberOf(row, 'seq'), stated };
-      }),
-    recordAt: (seq: number): StagedRecord | undefined => {
-      const row = recordBySeq.get(seq);
-      return row && recordOf(row);
-    },
-    /** The keys of the products with a model number or id, which is compared as `plain` writes it. */
-    nameIndex: (plain: (name: string) => string): ((name: string) => readonly string[]) => {
-      database.function('plain_name', (name) => plain(String(name)));
-      database.exec(`
-        create table names as
-          select plain_name(json_extract(json, '$.model')) as name, key from records where part = 'products'
-          union select plain_name(key), key from records where part = 'products';
-        create index names_by_name on names (name);`);
-      const byName = database.prepare('select distinct key from names where name = ? limit 50');
-      return (name) => byName.all(name).map((row) => textOf(row, 'key'));
-    },
-    setRecord: (seq: number, json: string, platform: string | undefined) =>
-      void setRecord.run(json, platform ?? null, seq),
-    records: (part: StagedPart) =>
-      paged('select * from records where seq > ? and part = ? order by seq limit 500', part, recordOf),
-    /** The first record with a key or GTIN. */
-    firstWith: (by: 'key' | 'gtin', part: StagedPart, value: string): StagedRecord | undefined => {
-      const row = by === 'key' ? firstByKey.get(part, value) : firstByGtin.get(value);
-      return row && recordOf(row);
-    },
-    named: (id: string): NamedRecord | undefined => {
-      const row = named.get(id);
-      const text = (column: string) => (typeof row?.[column] === 'string' ? row[column] : undefined);
-      return row && { kind: text('kind'), platform: text('platform') };
-    },
-    /** The products of the project's own form. */
-    ownProducts: () =>
-      paged(
-        "select records.* from records join entries using (seq) where records.part = 'products' and form = 'own' and seq > ? order by seq limit 500",
-        undefined,
-        recordOf,
-      ),
-    /** Addresses of the products' pictures. */
-    *images(): Generator<string> {
-      for (const { image } of images.iterate()) if (typeof image === 'string') yield image;
-    },
-    /** Makers named by the first thousand products. */
-    makers: (): ReadonlySet<string> =>
-      new Set(makers.all().flatMap(({ maker }) => (typeof maker === 'string' ? [maker] : []))),
-    count: (part: StagedPart): number => numberOf(count.get(part) ?? {}, 'count'),
-    close: () => database.close(),
-  };
-};
-export type Staging = ReturnType<typeof openStaging>;
+}

@@ -252,6 +252,66 @@ const withoutId: Notice = {
   remedy: 'Give each product an id that stays: addresses, links and the next import tell it by that',
 };
 
+/** The stated attributes that no other field holds, of the product and of its parcel. */
+const attributesOf = ({ attributes = [] }: FeedProduct, { classList, language }: FeedContext) =>
+  Object.groupBy(
+    attributes
+      .filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each))
+      .map((each) => inListedWords(each, classList, language)),
+    ({ isOfParcel }) => (isOfParcel ? 'ofParcel' : 'ofProduct'),
+  );
+
+const makerOf = ({ maker, attributes }: FeedProduct): string =>
+  maker?.trim() || String(attributes?.find(isMaker)?.value ?? '').trim();
+
+const categoryOf = ({ categoryPath, etimClass }: FeedProduct, { classList, language }: FeedContext) =>
+  categoryPath?.at(-1) ?? (etimClass && nameIn(classList, etimClass, language));
+
+/** The battery platform: a stated one, else one that the texts name. */
+const platformOf = ({ attributes }: FeedProduct, maker: string, texts: string): string | undefined => {
+  const stated = String(attributes?.find(isPlatform)?.value ?? '').trim();
+  return stated === '' ? platformIn(texts, maker) : (platformIn(stated, maker) ?? stated);
+};
+
+/** What the texts of a product say it is. */
+interface ProductTexts {
+  readonly title: ReturnType<typeof textToRead>;
+  /** Summary and description. */
+  readonly long: string;
+  readonly read: ReturnType<typeof kindOfProduct>;
+  readonly mayHavePacks: boolean;
+}
+
+/** Reads attributes, features and box contents into what was found; returns how the product is packed. */
+const readProperties = (
+  product: FeedProduct,
+  context: FeedContext,
+  { title, long, read, mayHavePacks }: ProductTexts,
+  found: Found,
+) => {
+  const { ofParcel = [], ofProduct = [] } = attributesOf(product, context);
+  readAllStated(ofProduct, read?.kind, context.language, found);
+  if (read) {
+    readTexts(title.text, long, read.kind, title.language, found);
+    if (read.evidence) found.evidence.set('kind', read.evidence);
+  } else readDescription(long, undefined, title.language, found, isDriven(title.text));
+  const toldBox = found.box.length === 0 ? boxIn(long) : [];
+  const packaging = mayHavePacks
+    ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
+    : undefined;
+  if (read && isToolKind(read.kind)) {
+    deducePack(found, packaging);
+    readKeywords(product.keywords ?? [], found);
+  }
+  readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
+  const pieces = piecesIn(title.text, long, read?.kind, title.language);
+  if (pieces) addRead(found, pieces);
+  if (read) dropContradictions(found);
+  // Variants share a description, whose box contents may be those of the kit only.
+  if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
+  return packaging;
+};
+
 /** Converts a feed product to a record. Whatever is read from texts is marked with its evidence. */
 export const toRecord = (product: FeedProduct, context: FeedContext, index: number): ProductReading => {
   const found: Found = {
@@ -267,40 +327,13 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
   const read = kindOfProduct(product, name, title, context.classList);
-  const stated = (product.attributes ?? [])
-    .filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each))
-    .map((each) => inListedWords(each, context.classList, context.language));
-  const [ofParcel, ofProduct] = [
-    stated.filter(({ isOfParcel }) => isOfParcel),
-    stated.filter((each) => !each.isOfParcel),
-  ];
-  readAllStated(ofProduct, read?.kind, context.language, found);
-  if (read) {
-    readTexts(title.text, long, read.kind, title.language, found);
-    if (read.evidence) found.evidence.set('kind', read.evidence);
-  } else readDescription(long, undefined, title.language, found, isDriven(title.text));
   const mayHavePacks = read ? isToolKind(read.kind) : mentionsPacks(`${title.text}\n${long}`);
-  const toldBox = found.box.length === 0 ? boxIn(long) : [];
-  const packaging = mayHavePacks
-    ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
-    : undefined;
-  if (read && isToolKind(read.kind)) {
-    deducePack(found, packaging);
-    readKeywords(product.keywords ?? [], found);
-  }
-  readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
-  const pieces = piecesIn(title.text, long, read?.kind, title.language);
-  if (pieces) addRead(found, pieces);
-  if (read) dropContradictions(found);
-  // Variants share a description, whose box contents may be those of the kit only.
-  if (packaging !== 'bare' || !includesPack(toldBox)) found.box.push(...toldBox);
+  const packaging = readProperties(product, context, { title, long, read, mayHavePacks }, found);
   noteTexts(product, whole.text, found);
-  const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
+  const maker = makerOf(product);
   const price = priceOf(product, context, found);
   const image = imageOf(product, context, found);
-  const category =
-    product.categoryPath?.at(-1) ??
-    (product.etimClass && nameIn(context.classList, product.etimClass, context.language));
+  const category = categoryOf(product, context);
   const record = {
     id: rawIdOf(makerId),
     model: modelOf(product, title.text, makerId, read?.kind),
@@ -323,10 +356,8 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
     ...(packaging ? { packaging } : {}),
     ...(found.evidence.size > 0 ? { evidence: Object.fromEntries(found.evidence) } : {}),
   };
-  const named = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
-  const mayHaveIt = read !== undefined && (isToolKind(read.kind) || isSupplyKind(read.kind));
-  const told = mayHaveIt || mayHavePacks ? platformIn(`${title.text}\n${long}`, maker) : undefined;
-  const platform = named === '' ? told : (platformIn(named, maker) ?? named);
+  const mayHavePlatform = mayHavePacks || (read !== undefined && (isToolKind(read.kind) || isSupplyKind(read.kind)));
+  const platform = platformOf(product, maker, mayHavePlatform ? `${title.text}\n${long}` : '');
   const present = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
   const fits = fitsIn(product.attributes ?? [], title.text, long, isToolKind(read?.kind));
   return { record: { ...present, id: record.id }, platform, fits, notices: found.notices };

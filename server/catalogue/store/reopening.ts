@@ -27,6 +27,164 @@ export interface Generation {
   readonly close: () => Promise<void>;
 }
 
+/** Tasks of threads that use the file. */
+class FileTasks {
+  readonly #running = new Set<Promise<void>>();
+
+  async run(task: Promise<void>): Promise<void> {
+    this.#running.add(task);
+    try {
+      await task;
+    } finally {
+      this.#running.delete(task);
+    }
+  }
+
+  /** Closing waits for these tasks, because the caller may delete the folder afterwards. */
+  async end(): Promise<void> {
+    await Promise.allSettled(this.#running);
+  }
+}
+
+/** The content of the file that is served, and how later content replaces it. */
+class ServedContent {
+  /** Why the file cannot be read; undefined while it can. */
+  reason: string | undefined;
+  readonly #path: string;
+  readonly #open: () => Generation;
+  readonly #tasks = new FileTasks();
+  readonly #checkTimer: NodeJS.Timeout;
+  #current: Generation;
+  #seen: number;
+  #identity: string | undefined;
+  /** When the file was last checked for a replacement, and for changes. */
+  #looked = performance.now();
+  #asked = 0;
+  #isTaking = false;
+  #isClosed = false;
+
+  constructor(path: string, first: Generation, open: () => Generation) {
+    this.#path = path;
+    this.#open = open;
+    this.#current = first;
+    this.#seen = first.seen;
+    this.#identity = identityOf(path);
+    // New content is also taken up without calls.
+    this.#checkTimer = setInterval(() => {
+      if (this.reason === undefined) void this.look();
+    }, checkInterval);
+    this.#checkTimer.unref();
+  }
+
+  get catalogue(): StoredCatalogue {
+    return this.#current.catalogue;
+  }
+
+  /** Whether the file was checked a moment ago, and could be read. */
+  isFresh(now = performance.now()): boolean {
+    return this.reason === undefined && (this.#isTaking || now - this.#asked < sharedCheckWindow);
+  }
+
+  /** Looks for a replaced or changed file, and starts to read it. */
+  async look(): Promise<void> {
+    const now = performance.now();
+    if (this.#isTaking || this.isFresh(now)) return;
+    this.#asked = now;
+    if (now - this.#looked >= checkInterval) {
+      this.#looked = now;
+      const found = identityOf(this.#path);
+      const isOther = found !== undefined && found !== this.#identity;
+      // Without old content, calls must wait.
+      if (found !== undefined && this.reason !== undefined) return this.#takeChecked(found);
+      if (isOther) {
+        void this.#takeChecked(found);
+        return;
+      }
+    }
+    if (this.reason === undefined && this.#hasChanged()) this.#take(this.#identity);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#checkTimer);
+    await this.#tasks.end();
+    await this.#current.close();
+  }
+
+  #hasChanged(): boolean {
+    try {
+      return this.#current.version() !== this.#seen;
+    } catch {
+      return false; // the caller reports an unreadable file
+    }
+  }
+
+  /** A replaced file, or one that was unreadable, is first checked completely. */
+  async #takeChecked(found: string): Promise<void> {
+    this.#isTaking = true;
+    try {
+      await this.#tasks.run(checkFile(this.#path));
+      if (this.#isClosed) return;
+      this.#take(found);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Reads the current content of the file in steps, while the old one is served. */
+  #take(found: string | undefined): void {
+    this.#isTaking = true;
+    try {
+      const next = this.#open();
+      runInSlices(
+        next.catalogue.keepWords(this.catalogue.wordsKept()),
+        () => this.#switchTo(next, found),
+        (error) => {
+          void next.close();
+          this.#failed(error);
+        },
+      );
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #switchTo(next: Generation, found: string | undefined): void {
+    this.#isTaking = false;
+    if (this.#isClosed) {
+      void next.close();
+      return;
+    }
+    const before = this.#current;
+    this.#current = next;
+    this.#identity = found;
+    this.#seen = next.seen;
+    this.reason = undefined;
+    void before.close();
+    this.#settle(next);
+  }
+
+  /** Copies the log into the file once no old state is in use. */
+  #settle(next: Generation): void {
+    this.#tasks
+      .run(checkpointLog(this.#path))
+      .then(() => {
+        if (this.#isClosed || this.#current !== next || next.version() !== this.#seen) return;
+        next.catalogue.pinAgain();
+        // Someone wrote meanwhile, so the content is read again.
+        if (next.version() !== this.#seen) this.#seen = Number.NaN;
+      })
+      // The log just stays longer; the next call reports an unreadable file.
+      .catch(() => undefined);
+  }
+
+  #failed(error: unknown): void {
+    this.#isTaking = false;
+    // The old content is still served; the next check tries again.
+    if (this.reason !== undefined) this.reason = databaseReason(error) ?? this.reason;
+  }
+}
+
 /**
  * A catalogue over a file that others may write, lock, damage, delete or replace while it is served. New content is read
  * in steps while the old content is served, and replaces it when it is complete. If the file cannot be read, calls are refused as
@@ -35,130 +193,18 @@ export interface Generation {
  * @param open opens the current content of the file
  */
 export const reopeningCatalogue = (path: string, first: Generation, open: () => Generation): BrowsableCatalogue => {
-  let current = first;
-  let { seen } = first;
-  let identity = identityOf(path);
-  let looked = performance.now();
-  let asked = 0;
-  let reason: string | undefined;
-  let isTaking = false;
-  let isClosed = false;
-  /** Tasks of threads that use the file now. */
-  const threads = new Set<Promise<void>>();
-
-  /** Closing waits for these tasks, because the caller may delete the folder afterwards. */
-  const inThread = async (task: Promise<void>): Promise<void> => {
-    threads.add(task);
-    try {
-      await task;
-    } finally {
-      threads.delete(task);
-    }
-  };
-
-  const failed = (error: unknown): void => {
-    isTaking = false;
-    // The old content is still served; the next check tries again.
-    if (reason !== undefined) reason = databaseReason(error) ?? reason;
-  };
-
-  /** Copies the log into the file once no old state is in use. */
-  const settle = (next: Generation): void => {
-    inThread(checkpointLog(path))
-      .then(() => {
-        if (isClosed || current !== next || next.version() !== seen) return;
-        next.catalogue.pinAgain();
-        // Someone wrote meanwhile, so the content is read again.
-        if (next.version() !== seen) seen = Number.NaN;
-      })
-      // The log just stays longer; the next call reports an unreadable file.
-      .catch(() => undefined);
-  };
-
-  const switchTo = (next: Generation, found: string | undefined): void => {
-    const before = current;
-    isTaking = false;
-    if (isClosed) {
-      void next.close();
-      return;
-    }
-    [current, identity, seen, reason] = [next, found, next.seen, undefined];
-    void before.close();
-    settle(next);
-  };
-
-  /** Reads the current content of the file in steps, while the old one is served. */
-  const take = (found: string | undefined): void => {
-    isTaking = true;
-    try {
-      const next = open();
-      runInSlices(
-        next.catalogue.keepWords(current.catalogue.wordsKept()),
-        () => switchTo(next, found),
-        (error) => {
-          void next.close();
-          failed(error);
-        },
-      );
-    } catch (error) {
-      failed(error);
-    }
-  };
-
-  /** A replaced file, or one that was unreadable, is first checked completely. */
-  const takeChecked = async (found: string): Promise<void> => {
-    isTaking = true;
-    try {
-      await inThread(checkFile(path));
-      if (isClosed) return;
-      take(found);
-    } catch (error) {
-      failed(error);
-    }
-  };
-
-  const hasChanged = (): boolean => {
-    try {
-      return current.version() !== seen;
-    } catch {
-      return false; // the caller reports an unreadable file
-    }
-  };
-  /** Whether the file was checked a moment ago, and could be read. */
-  const isFresh = (now: number): boolean => reason === undefined && (isTaking || now - asked < sharedCheckWindow);
-  const look = async (): Promise<void> => {
-    const now = performance.now();
-    if (isTaking || isFresh(now)) return;
-    asked = now;
-    if (now - looked >= checkInterval) {
-      looked = now;
-      const found = identityOf(path);
-      const isOther = found !== undefined && found !== identity;
-      // Without old content, calls must wait.
-      if (found !== undefined && reason !== undefined) return takeChecked(found);
-      if (isOther) {
-        void takeChecked(found);
-        return;
-      }
-    }
-    if (reason === undefined && hasChanged()) take(identity);
-  };
-  // New content is also taken up without calls.
-  const checkTimer = setInterval(() => {
-    if (reason === undefined) void look();
-  }, checkInterval);
-  checkTimer.unref();
+  const content = new ServedContent(path, first, open);
 
   const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
-    await look();
-    if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason, 'serving'));
+    await content.look();
+    if (content.reason !== undefined) throw new CatalogueUnavailable(withRemedy(content.reason, 'serving'));
     try {
-      return await ask(current.catalogue);
+      return await ask(content.catalogue);
     } catch (error) {
       const found = databaseReason(error);
       if (found === undefined) throw error;
       // A single damaged record does not make the file unreadable.
-      if (!(error instanceof DamagedData)) reason = found;
+      if (!(error instanceof DamagedData)) content.reason = found;
       throw new CatalogueUnavailable(withRemedy(found, 'serving'), { cause: error });
     }
   };
@@ -173,12 +219,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     platforms: (...asked) => use((catalogue) => catalogue.platforms(...asked)),
     kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
     count: (...asked) => use((catalogue) => catalogue.count(...asked)),
-    check: () => (isFresh(performance.now()) ? undefined : use(async () => {})),
-    close: async () => {
-      isClosed = true;
-      clearInterval(checkTimer);
-      await Promise.allSettled(threads);
-      await current.close();
-    },
+    check: () => (content.isFresh() ? undefined : use(async () => {})),
+    close: () => content.close(),
   };
 };

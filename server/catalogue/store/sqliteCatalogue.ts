@@ -57,6 +57,23 @@ const mentioned = (
 /** Maximum number of rows in the searches that are kept. */
 const maxRowsKept = 20_000;
 
+/** Keeps the rows found by recent searches. */
+const keptSearches = (find: (brand: BrandCode, search: Search) => readonly Scored[]) => {
+  const found = new LRUCache<string, readonly Scored[]>({
+    maxSize: maxRowsKept,
+    sizeCalculation: (rows) => rows.length + 1,
+  });
+  return {
+    rowsOf: (brand: BrandCode, search: Search): readonly Scored[] => {
+      const key = JSON.stringify([brand, search]);
+      const rows = found.get(key) ?? find(brand, search);
+      found.set(key, rows);
+      return rows;
+    },
+    forget: () => found.clear(),
+  };
+};
+
 const closeDatabase = (database: DatabaseSync): void => {
   if (!database.isOpen) return;
   if (database.isTransaction) database.exec('rollback');
@@ -71,15 +88,11 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
   const records = createStoredRecords(database);
   const lists = listsOf(database);
   const brands = new Map<BrandCode, BrandWords>();
-  /** Rows found by recent searches, by what was searched. */
-  const found = new LRUCache<string, readonly Scored[]>({
-    maxSize: maxRowsKept,
-    sizeCalculation: (rows) => rows.length + 1,
-  });
+  const searches = keptSearches((brand, search) => searchRows(database, wordsOf, brand, search));
   const snapshots = createSnapshots(database, isPinned, () => {
     records.forget();
     brands.clear();
-    found.clear();
+    searches.forget();
   });
 
   const wordsOf = (brand: BrandCode): BrandWords => {
@@ -92,19 +105,12 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
     return records.productById(brand, rawId);
   };
 
-  const rowsOf = (brand: BrandCode, search: Search): readonly Scored[] => {
-    const key = JSON.stringify([brand, search]);
-    const rows = found.get(key) ?? searchRows(database, wordsOf, brand, search);
-    found.set(key, rows);
-    return rows;
-  };
-
   return {
     product: async (brand, rawId) => productById(brand, rawId),
     products: async (brand, rawIds) => rawIds.flatMap((rawId) => productById(brand, rawId) ?? []),
     search: async (brand, search) =>
       snapshots.read(() =>
-        rowsOf(brand, search).flatMap(({ row, score }): readonly Hit[] => {
+        searches.rowsOf(brand, search).flatMap(({ row, score }): readonly Hit[] => {
           const product = records.productOfRow(brand, row);
           return product ? [{ product, score }] : [];
         }),

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { lineOfBareAmpersand } from './bareAmpersand.ts';
-import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength } from './feedSyntax.ts';
 
 /** An element with its content, with names without prefixes. */
 export interface XmlElement {
@@ -52,6 +52,20 @@ const endExpected = () => {
   };
 };
 
+/** @param ampersand line of an "&" that begins no entity, which parsers report only later */
+const syntaxErrorOf = (cause: Error, line: number, ampersand: number | undefined): FeedSyntaxError => {
+  const reason =
+    ampersand === undefined
+      ? cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
+      : 'an "&" stands there that begins no entity';
+  const remedy = cause.message.includes('undefined entity')
+    ? 'Write its text; entities that a file declares or fetches are not read'
+    : ampersand === undefined
+      ? 'Mend the XML at this line; a file that was cut off ends like this too'
+      : 'Write it as "&amp;"';
+  return new FeedSyntaxError(`the file is no sound XML: ${reason}`, { line: ampersand ?? line, remedy, cause });
+};
+
 /**
  * Yields all elements with these names, one at a time; nothing around them is kept. Of nested ones, only the outermost is
  * yielded.
@@ -75,22 +89,7 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
     for (const element of open) element.text += text;
   };
   parser.on('error', (cause) => {
-    const ampersand = lineOfBareAmpersand(pieces, parser.line);
-    const reason =
-      ampersand === undefined
-        ? cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
-        : 'an "&" stands there that begins no entity';
-    const isEntity = cause.message.includes('undefined entity');
-    const remedy = isEntity
-      ? 'Write its text; entities that a file declares or fetches are not read'
-      : ampersand === undefined
-        ? 'Mend the XML at this line; a file that was cut off ends like this too'
-        : 'Write it as "&amp;"';
-    throw new FeedSyntaxError(`the file is no sound XML: ${reason}`, {
-      line: ampersand ?? parser.line,
-      remedy,
-      cause,
-    });
+    throw syntaxErrorOf(cause, parser.line, lineOfBareAmpersand(pieces, parser.line));
   });
   parser.on('opentag', ({ name, attributes }) => {
     expected.told(parser.line);

@@ -47,18 +47,8 @@ export const launchPostgres = async (): Promise<RealPostgres> => {
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
   let running: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const given = [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'fsync=off',
-    ];
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+    const given = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const started = spawn(join(bin, 'postgres'), given, { ...user, stdio: 'ignore' });
     running = started;
     await vi.waitUntil(

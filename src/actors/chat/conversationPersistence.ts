@@ -48,31 +48,69 @@ export const restoredInput = (
   return { chatId, messages: resuming(messages, ids.request), underWay: found };
 };
 
+type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
+type RecoveryActor = Persistence['answerRecovery'];
+
+const isRecovering = (recovery: RecoveryActor): boolean => {
+  const snapshot = recovery.getSnapshot();
+  return snapshot.matches('underWay') || snapshot.matches('resuming');
+};
+
+/** The request that was followed last. */
+interface FollowedRequest {
+  readonly request: string;
+  readonly at: number;
+}
+
+/** Tells the recovery what became of the chat request. */
+const recoveryReporter = (chatRequest: ChatRequestActor, recovery: RecoveryActor) => {
+  let asked: FollowedRequest = { request: '', at: 0 };
+  const isBroken = () => chatRequest.getSnapshot().context.messages.at(-1)?.ending === 'interrupted';
+  const report = (): void => {
+    const { request } = chatRequest.getSnapshot().context;
+    const isResuming = recovery.getSnapshot().matches('resuming');
+    if (request === null) {
+      if (isRecovering(recovery)) recovery.send({ type: isResuming && isBroken() ? 'LOST' : 'ENDED' });
+      return;
+    }
+    if (request.ids.request !== asked.request)
+      asked = { request: request.ids.request, at: Date.now() - request.elapsed };
+    if (!isRecovering(recovery) || (isResuming && !request.isContinued))
+      recovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
+  };
+  const begin = (): void => {
+    if (isBroken()) recovery.send({ type: 'FOUND_BROKEN' });
+    report();
+  };
+  return { begin, report, askedAt: () => asked.at };
+};
+
 /** Connects the chat request, before it starts, with the machines and effects that store its conversation. */
 export const startPersistence = (
-  chatRequest: ActorRefFrom<typeof chatRequestMachine>,
+  chatRequest: ChatRequestActor,
   composer: ActorRefFrom<typeof composerMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
   found: StoredConversation | undefined,
 ): Persistence => {
   const keep = createConversationWriter((id) => languages.get(id), found?.messages);
   const answerRecovery = createActor(answerRecoveryMachine).start();
-  const isAnswerRunning = (): boolean => {
-    const recovery = answerRecovery.getSnapshot();
-    return recovery.matches('underWay') || recovery.matches('resuming');
-  };
+  const recovery = recoveryReporter(chatRequest, answerRecovery);
 
   const draft = (): string => composer.getSnapshot().context.text;
-  let asked = { request: '', at: 0 };
   const write = (): void => {
     const snapshot = chatRequest.getSnapshot();
     const { chatId, request, messages: present } = snapshot.context;
-    const isRunning = request !== null && isAnswerRunning();
+    const isRunning = request !== null && isRecovering(answerRecovery);
     const messages = isRunning ? end(present, request.ids.request, 'interrupted', '') : present;
     // A request that waits out the pause was never posted, so it cannot be resumed.
     const underWay =
       isRunning && snapshot.matches('inFlight')
-        ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
+        ? {
+            ids: request.ids,
+            language: request.language,
+            lastEventId: request.lastEventId,
+            askedAt: recovery.askedAt(),
+          }
         : undefined;
     keep({ chatId, chatInput: draft(), messages, ...(underWay && { underWay }) });
   };
@@ -82,24 +120,7 @@ export const startPersistence = (
       actions: { write },
     }),
   ).start();
-
-  const isBroken = () => chatRequest.getSnapshot().context.messages.at(-1)?.ending === 'interrupted';
-  const follow = (): void => {
-    const { request } = chatRequest.getSnapshot().context;
-    const recovery = answerRecovery.getSnapshot();
-    if (request === null) {
-      if (isAnswerRunning())
-        answerRecovery.send({ type: recovery.matches('resuming') && isBroken() ? 'LOST' : 'ENDED' });
-      return;
-    }
-    if (request.ids.request !== asked.request)
-      asked = { request: request.ids.request, at: Date.now() - request.elapsed };
-    if (!isAnswerRunning() || (recovery.matches('resuming') && !request.isContinued)) {
-      answerRecovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
-    }
-  };
-  if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
-  follow();
+  recovery.begin();
   const reportChange = (): void => {
     const { value, context } = chatRequest.getSnapshot();
     // When another conversation is opened, the state may stay the same, so the chat id counts too.
@@ -107,7 +128,7 @@ export const startPersistence = (
     conversationPersistence.send({ type: 'CHANGED', moment });
   };
   chatRequest.subscribe(() => {
-    follow();
+    recovery.report();
     reportChange();
   });
   let lastDraft = found?.chatInput ?? '';

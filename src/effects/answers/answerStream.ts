@@ -26,21 +26,30 @@ export interface AnswerStreamOptions {
   readonly watch?: Watch | undefined;
 }
 
+const callOf = (options: AnswerStreamOptions, traceId: string) => {
+  const { body, after, watch } = options;
+  return after === undefined
+    ? askingCall(options, traceId, watch !== undefined)
+    : resumingCall({ ...options, chatId: body.chatId }, after);
+};
+
+const unreadable = (reason: string, status: number | undefined) => ({
+  type: 'FAILED' as const,
+  failure: { message: `Not a stream that can be read: ${reason}`, ...(status && { status }) },
+});
+
 /**
  * Posts a question once, or requests the rest of an answer, and reports each event. It never repeats a call. The last
  * event is exactly one of DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless the stream is stopped before.
  * @returns a function that closes the connection; nothing is reported afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
-  const { requestId, body, after, onOpen, onHeartbeat, report, watch } = options;
+  const { requestId, after, onOpen, onHeartbeat, report, watch } = options;
   const onMilestone = milestonesOf(requestId, watch);
   const controller = new AbortController();
   const { signal } = controller;
   const traceId = newTraceId();
-  const { url, ...call } =
-    after === undefined
-      ? askingCall(options, traceId, watch !== undefined)
-      : resumingCall({ ...options, chatId: body.chatId }, after);
+  const { url, ...call } = callOf(options, traceId);
   let status: number | undefined;
   const readData = createDataReader();
   /** A resuming call succeeds only if the answer is kept. */
@@ -71,8 +80,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     onmessage: ({ data, id, event }) => {
       if (signal.aborted || data === '') return;
       if (event === refusal) {
-        const failure = { message: `Not a stream that can be read: ${data}`, ...(status && { status }) };
-        endWith({ type: 'FAILED', failure });
+        endWith(unreadable(data, status));
         return;
       }
       onMilestone?.({ name: 'firstEvent' });

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../chart.ts';
+import { type Chart, chartOf } from '../chart.ts';
 import { boundsOf, curveBetween, curveOf } from '../curves.ts';
 import { stateName } from '../timeline.ts';
 import type { Entry, MachineName } from '../trace.ts';
@@ -28,6 +28,59 @@ const passageOf = (entries: readonly Entry[], machine: MachineName): Passage | u
 
 const shortName = (state: string): string => state.split('.').at(-1) ?? state;
 
+/** The ends of the arrows; the last transition's is larger. */
+const ArrowHeads = ({ name }: { readonly name: MachineName }) => (
+  <defs>
+    <marker
+      id={`trace-arrow-${name}`}
+      viewBox="0 0 8 8"
+      refX="7"
+      refY="4"
+      markerWidth="7"
+      markerHeight="7"
+      orient="auto"
+    >
+      <path d="M0 0.8 L8 4 L0 7.2 z" className="trace-chart__head" />
+    </marker>
+    <marker
+      id={`trace-arrow-lit-${name}`}
+      viewBox="0 0 8 8"
+      refX="7"
+      refY="4"
+      markerWidth="8"
+      markerHeight="8"
+      markerUnits="userSpaceOnUse"
+      orient="auto"
+    >
+      <path d="M0 0.8 L8 4 L0 7.2 z" className="trace-chart__head trace-chart__head--lit" />
+    </marker>
+  </defs>
+);
+
+interface NodeProps {
+  readonly node: Chart['nodes'][number];
+  readonly isActive: boolean;
+}
+
+/** A state with others inside, behind them. */
+const Group = ({ node, isActive }: NodeProps) => (
+  <g className={`trace-chart__group${isActive ? ' is-active' : ''}`}>
+    <rect x={node.x} y={node.y} width={node.width} height={node.height} rx="8" />
+    <text x={node.x + 10} y={node.y + 13}>
+      {node.label}
+    </text>
+  </g>
+);
+
+const State = ({ node, isActive }: NodeProps) => (
+  <g className={`trace-chart__node${isActive ? ' is-active' : ''}`}>
+    <rect x={node.x} y={node.y} width={node.width} height={node.height} rx="6" />
+    <text x={node.x + node.width / 2} y={node.y + node.height / 2 + 4} textAnchor="middle">
+      {node.label}
+    </text>
+  </g>
+);
+
 interface StateChartProps {
   readonly name: MachineName;
   readonly machine: AnyStateMachine;
@@ -43,8 +96,7 @@ export const StateChart = ({ name, machine, entries }: StateChartProps) => {
   const state = passage?.state ?? '';
   const last = passage?.last;
   const nodeOf = (id: string | undefined) => nodes.find((node) => node.id === id);
-  const from = nodeOf(last?.from);
-  const to = nodeOf(state);
+  const [from, to] = [nodeOf(last?.from), nodeOf(state)];
   const isActive = (id: string): boolean => state === id || state.startsWith(`${id}.`);
   return (
     <figure className="trace-chart" data-machine={name} data-state={state}>
@@ -64,41 +116,8 @@ export const StateChart = ({ name, machine, entries }: StateChartProps) => {
         aria-hidden="true"
         focusable="false"
       >
-        <defs>
-          <marker
-            id={`trace-arrow-${name}`}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="7"
-            markerHeight="7"
-            orient="auto"
-          >
-            <path d="M0 0.8 L8 4 L0 7.2 z" className="trace-chart__head" />
-          </marker>
-          <marker
-            id={`trace-arrow-lit-${name}`}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="8"
-            markerHeight="8"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path d="M0 0.8 L8 4 L0 7.2 z" className="trace-chart__head trace-chart__head--lit" />
-          </marker>
-        </defs>
-        {nodes
-          .filter(({ isCompound }) => isCompound)
-          .map((node) => (
-            <g key={node.id} className={`trace-chart__group${isActive(node.id) ? ' is-active' : ''}`}>
-              <rect x={node.x} y={node.y} width={node.width} height={node.height} rx="8" />
-              <text x={node.x + 10} y={node.y + 13}>
-                {node.label}
-              </text>
-            </g>
-          ))}
+        <ArrowHeads name={name} />
+        {nodes.map((node) => node.isCompound && <Group key={node.id} node={node} isActive={isActive(node.id)} />)}
         {edges.map((edge) => (
           <path
             key={`${edge.from?.id ?? ''}>${edge.to.id}`}
@@ -115,16 +134,7 @@ export const StateChart = ({ name, machine, entries }: StateChartProps) => {
             markerEnd={`url(#trace-arrow-lit-${name})`}
           />
         )}
-        {nodes
-          .filter(({ isCompound }) => !isCompound)
-          .map((node) => (
-            <g key={node.id} className={`trace-chart__node${isActive(node.id) ? ' is-active' : ''}`}>
-              <rect x={node.x} y={node.y} width={node.width} height={node.height} rx="6" />
-              <text x={node.x + node.width / 2} y={node.y + node.height / 2 + 4} textAnchor="middle">
-                {node.label}
-              </text>
-            </g>
-          ))}
+        {nodes.map((node) => !node.isCompound && <State key={node.id} node={node} isActive={isActive(node.id)} />)}
       </svg>
     </figure>
   );

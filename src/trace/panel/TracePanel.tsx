@@ -67,6 +67,29 @@ const onArrow = (event: KeyboardEvent<HTMLDivElement>): void => {
   next?.click();
 };
 
+const Tabs = ({ shown }: { readonly shown: Tab }) => {
+  const { actor } = usePanel();
+  return (
+    <div className="trace-tabs" role="tablist" aria-label="Views" onKeyDown={onArrow}>
+      {tabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`trace-tab-${name}`}
+          aria-selected={name === shown}
+          data-tab={name}
+          aria-controls={name === 'chart' ? 'trace-charts' : 'trace-content'}
+          tabIndex={name === shown ? 0 : -1}
+          onClick={() => actor.send({ type: 'TAB', tab: name })}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};
+
 /** The panel of `?trace`. */
 export const TracePanel = () => {
   const { actor } = usePanel();
@@ -104,23 +127,7 @@ export const TracePanel = () => {
             </p>
           )}
           <Charts entries={entries} />
-          <div className="trace-tabs" role="tablist" aria-label="Views" onKeyDown={onArrow}>
-            {tabs.map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={`trace-tab-${name}`}
-                aria-selected={name === tab}
-                data-tab={name}
-                aria-controls={name === 'chart' ? 'trace-charts' : 'trace-content'}
-                tabIndex={name === tab ? 0 : -1}
-                onClick={() => actor.send({ type: 'TAB', tab: name })}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
+          <Tabs shown={tab} />
           <div
             className="trace-content"
             id="trace-content"

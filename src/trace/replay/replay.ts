@@ -45,6 +45,28 @@ const differenceOf = (recorded: readonly string[], played: readonly string[]): s
   return `the trace has ${missing ?? 'no such change'}, the machine ${added ?? 'makes no such change'}`;
 };
 
+const runTimer = ({ clock }: Part, at: number): string | undefined => {
+  const due = clock.nextDue();
+  if (due === undefined) return 'the trace has a timer that ran out, the machine waits for none';
+  if (due > at + earlyTolerance)
+    return `the trace has a timer that ran out, the machine's is not due before ${seconds(due)}`;
+  clock.runNext();
+  return undefined;
+};
+
+const stateProblem = (part: Part, { state }: StartEntry | EventEntry): string | undefined => {
+  const { value } = part.snapshot();
+  return textOf(value) === textOf(state)
+    ? undefined
+    : `the trace is in ${textOf(state)}, the machine in ${textOf(value)}`;
+};
+
+const begin = (part: Part, entry: StartEntry): string | undefined => {
+  part.clock.now = entry.at;
+  part.start();
+  return stateProblem(part, entry);
+};
+
 /** Prepares to replay a trace step by step. @throws TraceError if its beginning is missing */
 export const createReplay = (trace: Trace, machines: Machines = realMachines): Replay => {
   const { actors, parts } = replayActors(trace, machines);
@@ -56,28 +78,6 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
     const due = part.clock.nextDue();
     if (due === undefined || at - Math.max(due, shownSince) <= lateTolerance) return undefined;
     return `a timer was due at ${seconds(due)}, and nothing came of it in the trace until ${seconds(at)}`;
-  };
-
-  const runTimer = ({ clock }: Part, at: number): string | undefined => {
-    const due = clock.nextDue();
-    if (due === undefined) return 'the trace has a timer that ran out, the machine waits for none';
-    if (due > at + earlyTolerance)
-      return `the trace has a timer that ran out, the machine's is not due before ${seconds(due)}`;
-    clock.runNext();
-    return undefined;
-  };
-
-  const stateProblem = (part: Part, { state }: StartEntry | EventEntry): string | undefined => {
-    const { value } = part.snapshot();
-    return textOf(value) === textOf(state)
-      ? undefined
-      : `the trace is in ${textOf(state)}, the machine in ${textOf(value)}`;
-  };
-
-  const begin = (part: Part, entry: StartEntry): string | undefined => {
-    part.clock.now = entry.at;
-    part.start();
-    return stateProblem(part, entry);
   };
 
   const play = (part: Part, entry: EventEntry): string | undefined => {

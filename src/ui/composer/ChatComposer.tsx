@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { limits } from '../../../contract/contract.ts';
 import { canSend, editedQuestion } from '../../../machines/chat/composer.ts';
 import { usePageActors } from '../../actors/useActors.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { CharacterCounter } from './CharacterCounter.tsx';
+import { fitHeight, useDraft } from './useDraft.ts';
 import { useShownLater } from './useShownLater.ts';
 
 interface ChatComposerProps {
@@ -22,18 +23,51 @@ interface ChatComposerProps {
 /** Key code of input methods while composing; Safari sends it after `compositionend` too. */
 const inputMethodKeyCode = 229;
 
-/** Fits the input's height to its text, within the limits of the style sheet, in browsers without `field-sizing`. */
-const fitHeight = (input: HTMLTextAreaElement): void => {
-  if (CSS.supports('field-sizing', 'content')) return;
-  input.style.blockSize = 'auto';
-  input.style.blockSize = `${input.scrollHeight}px`;
+interface DraftInputProps extends Pick<ChatComposerProps, 'inputRef' | 'placeholder' | 'onFocus'> {
+  /** Id of the form's parts: `input` and `hint`. */
+  readonly id: string;
+  readonly isTooLong: boolean;
+}
+
+/** The text of a question; Enter sends it, unless an input method is composing. */
+const DraftInput = ({ inputRef, placeholder = ' ', onFocus, id, isTooLong }: DraftInputProps) => {
+  const { composer } = usePageActors();
+  useDraft(composer, inputRef);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const snapshot = composer.getSnapshot();
+    if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
+    const isCancel = event.key === 'Escape' && editedQuestion(snapshot) !== null; // else it closes the window
+    if (!isCancel && (event.key !== 'Enter' || event.shiftKey)) return;
+    event.preventDefault();
+    composer.send({ type: isCancel ? 'CANCEL_EDIT' : 'ENTER' });
+  };
+  return (
+    <textarea
+      ref={inputRef}
+      id={`${id}input`}
+      className="composer__input"
+      data-testid="chat-input"
+      rows={1}
+      placeholder={placeholder}
+      aria-describedby={`${id}hint`}
+      aria-invalid={isTooLong}
+      autoComplete="off"
+      enterKeyHint="send"
+      onChange={({ currentTarget }) => {
+        composer.send({ type: 'DRAFT', text: currentTarget.value });
+        fitHeight(currentTarget);
+      }}
+      onKeyDown={onKeyDown}
+      onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
+      onCompositionEnd={() => composer.send({ type: 'COMPOSITION_END' })}
+      onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
+      onBlur={() => composer.send({ type: 'COMPOSITION_END' })}
+    />
+  );
 };
 
-/**
- * The input for questions. The element owns its text and the draft follows; it is only overwritten when the draft
- * changed elsewhere, and never while an input method composes.
- */
-export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, children }: ChatComposerProps) => {
+/** The input for questions, with its button. */
+export const ChatComposer = ({ beside, children, ...input }: ChatComposerProps) => {
   const text = useText();
   const { composer } = usePageActors();
   const isSendable = useSelector(composer, canSend);
@@ -43,68 +77,20 @@ export const ChatComposer = ({ inputRef, placeholder = ' ', onFocus, beside, chi
   // The overlay of an input that was just emptied can wait.
   const isOverlaid = useShownLater(length === 0);
   const id = useId();
-
-  useLayoutEffect(() => {
-    const show = () => {
-      const input = inputRef.current;
-      const snapshot = composer.getSnapshot();
-      const { text: draft } = snapshot.context;
-      if (!input || snapshot.matches('composing') || input.value === draft) return;
-      input.value = draft;
-      fitHeight(input);
-    };
-    show();
-    const subscription = composer.subscribe(show);
-    return () => {
-      subscription.unsubscribe();
-      // A removed input sends no compositionend.
-      composer.send({ type: 'COMPOSITION_END' });
-    };
-  }, [composer, inputRef]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const snapshot = composer.getSnapshot();
-    if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
-    const isCancel = event.key === 'Escape' && editedQuestion(snapshot) !== null; // else it closes the window
-    if (!isCancel && (event.key !== 'Enter' || event.shiftKey)) return;
-    event.preventDefault();
-    composer.send({ type: isCancel ? 'CANCEL_EDIT' : 'ENTER' });
-  };
-
   return (
     <form
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();
         composer.send({ type: 'SEND' });
-        inputRef.current?.focus();
+        input.inputRef.current?.focus();
       }}
     >
       <div className="composer__field">
         <label className="visually-hidden" htmlFor={`${id}input`}>
           {text('chatInputLabel')}
         </label>
-        <textarea
-          ref={inputRef}
-          id={`${id}input`}
-          className="composer__input"
-          data-testid="chat-input"
-          rows={1}
-          placeholder={placeholder}
-          aria-describedby={`${id}hint`}
-          aria-invalid={isTooLong}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={({ currentTarget }) => {
-            composer.send({ type: 'DRAFT', text: currentTarget.value });
-            fitHeight(currentTarget);
-          }}
-          onKeyDown={onKeyDown}
-          onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
-          onCompositionEnd={() => composer.send({ type: 'COMPOSITION_END' })}
-          onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
-          onBlur={() => composer.send({ type: 'COMPOSITION_END' })}
-        />
+        <DraftInput {...input} id={id} isTooLong={isTooLong} />
         {isOverlaid && children}
         <CharacterCounter length={length} />
       </div>

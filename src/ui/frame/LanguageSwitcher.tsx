@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
+import type { PageActors } from '../../actors/pageActors.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import './LanguageSwitcher.css';
@@ -8,17 +9,12 @@ import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { LoadedFlag, ShownFlag } from './LanguageFlag.tsx';
 
-/** The site's languages, each in its own language (specification, section 2). */
-export const LanguageSwitcher = () => {
-  const text = useText();
-  const { code: shown } = useLanguage();
-  const { configuration, language, languageMenu } = usePageActors();
-  const { languageConfigs } = configuration.brand;
-  const current = languageConfigs.find(({ code }) => code === shown);
-  const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-
+/** Closes the open menu on a click or focus outside. */
+const useCloseOutside = (
+  languageMenu: PageActors['languageMenu'],
+  isOpen: boolean,
+  root: RefObject<HTMLDivElement | null>,
+): void => {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -32,7 +28,54 @@ export const LanguageSwitcher = () => {
       // The page may be left while its menu is open.
       languageMenu.send({ type: 'LEFT' });
     };
-  }, [isOpen, languageMenu]);
+  }, [isOpen, languageMenu, root]);
+};
+
+interface LanguageOptionsProps {
+  readonly isOpen: boolean;
+  /** The language that the page shows now. */
+  readonly shown: LanguageCode;
+  readonly onChoose: (code: LanguageCode) => void;
+}
+
+const LanguageOptions = ({ isOpen, shown, onChoose }: LanguageOptionsProps) => {
+  const { configuration } = usePageActors();
+  return (
+    <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
+      {configuration.brand.languageConfigs.map((config) => {
+        const { code, name } = config;
+        return (
+          <li key={code}>
+            <button
+              type="button"
+              className="languages__option"
+              data-language={code}
+              lang={bcp47(code)}
+              aria-current={code === shown}
+              onClick={() => onChoose(code)}
+            >
+              {isOpen && <LoadedFlag language={config} />}
+              <span>{name}</span>
+              {code === shown && <Icon name="check" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The site's languages, each in its own language (specification, section 2). */
+export const LanguageSwitcher = () => {
+  const text = useText();
+  const { code: shown } = useLanguage();
+  const { configuration, language, languageMenu } = usePageActors();
+  const current = configuration.brand.languageConfigs.find(({ code }) => code === shown);
+  const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useCloseOutside(languageMenu, isOpen, root);
 
   const close = (type: 'CHOSEN' | 'ESCAPE') => {
     languageMenu.send({ type });
@@ -66,27 +109,7 @@ export const LanguageSwitcher = () => {
         <span className="languages__name">{current?.name}</span>
         <Icon name="chevron" />
       </button>
-      <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
-        {languageConfigs.map((config) => {
-          const { code, name } = config;
-          return (
-            <li key={code}>
-              <button
-                type="button"
-                className="languages__option"
-                data-language={code}
-                lang={bcp47(code)}
-                aria-current={code === shown}
-                onClick={() => choose(code)}
-              >
-                {isOpen && <LoadedFlag language={config} />}
-                <span>{name}</span>
-                {code === shown && <Icon name="check" />}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <LanguageOptions isOpen={isOpen} shown={shown} onChoose={choose} />
     </div>
   );
 };

@@ -54,15 +54,61 @@ const Entry = ({ conversation: { title, leftAt, messages }, onOpen, onDelete }: 
   );
 };
 
+/** The pressed button is removed, so focus moves to the back button, which always exists. */
+const keepFocus = (button: Element | null) =>
+  button?.closest('dialog')?.querySelector<HTMLElement>('[data-testid="conversation-close"]')?.focus();
+
+interface PartProps {
+  readonly history: ConversationHistoryActor;
+}
+
+const Head = ({ history }: PartProps) => {
+  const text = useText();
+  return (
+    <div className="conversations__head">
+      <button
+        type="button"
+        className="chat-header__way"
+        data-testid="conversation-close"
+        aria-label={text('historyClose')}
+        title={text('historyClose')}
+        onClick={() => history.send({ type: 'HIDE' })}
+      >
+        <Icon name="back" />
+      </button>
+      <h2 className="conversations__title">{text('historyH1')}</h2>
+    </div>
+  );
+};
+
+const Foot = ({ history, isEmpty }: PartProps & { readonly isEmpty: boolean }) => {
+  const text = useText();
+  return (
+    <div className="conversations__foot">
+      <UndoNote history={history} isLive onUndo={() => keepFocus(document.activeElement)} />
+      <p className="conversations__note">{text('historyNote')}</p>
+      {!isEmpty && (
+        <button
+          type="button"
+          className="conversations__delete"
+          data-testid="conversation-delete-all"
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            history.send({ type: 'DELETE_ALL' });
+          }}
+        >
+          {text('historyDeleteAll')}
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** Earlier conversations of this tab, over the present one. */
-export const ConversationList = ({ history }: { readonly history: ConversationHistoryActor }) => {
+export const ConversationList = ({ history }: PartProps) => {
   const text = useText();
   const actors = useActors();
   const conversations = useSelector(history, ({ context }) => context.conversations);
-  const hide = () => history.send({ type: 'HIDE' });
-  /** The pressed button is removed, so focus moves to the back button, which always exists. */
-  const keepFocus = (button: Element | null) =>
-    button?.closest('dialog')?.querySelector<HTMLElement>('[data-testid="conversation-close"]')?.focus();
   return (
     <dialog
       ref={opened}
@@ -73,22 +119,10 @@ export const ConversationList = ({ history }: { readonly history: ConversationHi
         event.preventDefault();
         // Otherwise React passes it on to the chat, which would close.
         event.stopPropagation();
-        hide();
+        history.send({ type: 'HIDE' });
       }}
     >
-      <div className="conversations__head">
-        <button
-          type="button"
-          className="chat-header__way"
-          data-testid="conversation-close"
-          aria-label={text('historyClose')}
-          title={text('historyClose')}
-          onClick={hide}
-        >
-          <Icon name="back" />
-        </button>
-        <h2 className="conversations__title">{text('historyH1')}</h2>
-      </div>
+      <Head history={history} />
       {conversations.length === 0 ? (
         <p className="conversations__none">
           <Icon name="chat" />
@@ -109,23 +143,7 @@ export const ConversationList = ({ history }: { readonly history: ConversationHi
           ))}
         </ul>
       )}
-      <div className="conversations__foot">
-        <UndoNote history={history} isLive onUndo={() => keepFocus(document.activeElement)} />
-        <p className="conversations__note">{text('historyNote')}</p>
-        {conversations.length > 0 && (
-          <button
-            type="button"
-            className="conversations__delete"
-            data-testid="conversation-delete-all"
-            onClick={({ currentTarget }) => {
-              keepFocus(currentTarget);
-              history.send({ type: 'DELETE_ALL' });
-            }}
-          >
-            {text('historyDeleteAll')}
-          </button>
-        )}
-      </div>
+      <Foot history={history} isEmpty={conversations.length === 0} />
     </dialog>
   );
 };

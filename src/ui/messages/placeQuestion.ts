@@ -1,5 +1,5 @@
-/** Most of the list that a question may take up; the end of a longer one is seen, and its answer below. */
-const most = 1 / 3;
+/** Maximum share of the list that a question takes up; of a longer one the end is shown, with its answer below. */
+const maxShare = 1 / 3;
 
 /**
  * Scrolls a question to the top of its list. The list is made to end one screen below that, so that the bottom of a list
@@ -11,7 +11,7 @@ export const placeQuestion = (box: HTMLElement, list: HTMLElement, id: string): 
   const question = list.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
   if (!question) return false;
   const { top, height } = question.getBoundingClientRect();
-  const hidden = Math.max(0, height - box.clientHeight * most);
+  const hidden = Math.max(0, height - box.clientHeight * maxShare);
   const space = Number.parseFloat(getComputedStyle(list).paddingBlockStart) || 0;
   const place = Math.max(0, Math.round(top - list.getBoundingClientRect().top - space + hidden));
   list.style.minBlockSize = `${place + box.clientHeight}px`;

@@ -35,14 +35,30 @@ const FactValue = ({ value }: { readonly value: string }) => {
 /** After the picture, which decides how fast the page appears. */
 const ProductViews = lazyPart(() => import('./ProductViews.tsx'));
 
-/** Picture, name, price and key facts of a product, and a button to ask about it. */
-export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
+interface PartProps {
+  readonly product: ProductDetail;
+}
+
+const AskButton = ({ model }: Pick<ProductDetail, 'model'>) => {
   const text = useText();
   const { ask } = usePageActors();
+  const question = text('chatTellMeMoreAbout', { product: model });
+  return (
+    <button type="button" className="button button--strong" data-testid="product-ask" onClick={() => ask(question)}>
+      <Icon name="chat" />
+      <span>
+        <ModelText text={question} models={[model]} />
+      </span>
+    </button>
+  );
+};
+
+/** Name, price, what is bought with it, and what a visitor can do next. */
+const Words = ({ product }: PartProps) => {
+  const text = useText();
   const { placeOf } = useLinkedField();
   const { service } = useBrand();
   const lang = useLangOf(product.language);
-  const facts = keyFactsOf(product.attributes);
   const { productName, model } = product;
   // Servers without options provide only the box contents.
   const options =
@@ -50,52 +66,53 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
       ? product.options
       : [{ label: '', price: product.price, productId: null, box: product.boxContents, parts: [] }];
   return (
+    <div className="info__words">
+      <p className="info__category" lang={lang}>
+        {product.categoryName}
+      </p>
+      <h1 id="productName" className="info__name" lang={lang}>
+        <ModelText text={productName} models={[model]} />
+      </h1>
+      {product.rating && (
+        <p className="field" {...placeOf('rating')}>
+          <Rating value={product.rating.average} count={product.rating.count} />
+        </p>
+      )}
+      <p className="info__summary" lang={lang}>
+        <ModelText text={product.summary} />
+      </p>
+      <p className="info__price field" {...placeOf('price')}>
+        <Price price={product.price} />
+      </p>
+      <PurchaseOptions options={options} lang={lang} />
+      <AskButton model={model} />
+      <p className="info__further">
+        <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
+          {text('whereToBuy')}
+        </a>
+        <CompareToggle product={product} look="button" />
+      </p>
+    </div>
+  );
+};
+
+/** Picture, name, price and key facts of a product, and a button to ask about it. */
+export const ProductInfo = ({ product }: PartProps) => {
+  const text = useText();
+  const { placeOf } = useLinkedField();
+  const lang = useLangOf(product.language);
+  const { productName, imageUrl, views } = product;
+  return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
-      <div className="info__show" data-views={product.views.length > 0 || undefined}>
+      <div className="info__show" data-views={views.length > 0 || undefined}>
         <div className="info__picture">
-          <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
+          <ProductPicture url={imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
         </div>
-        {product.views.length > 0 && <ProductViews product={product} />}
+        {views.length > 0 && <ProductViews product={product} />}
       </div>
-      <div className="info__words">
-        <p className="info__category" lang={lang}>
-          {product.categoryName}
-        </p>
-        <h1 id="productName" className="info__name" lang={lang}>
-          <ModelText text={productName} models={[model]} />
-        </h1>
-        {product.rating && (
-          <p className="field" {...placeOf('rating')}>
-            <Rating value={product.rating.average} count={product.rating.count} />
-          </p>
-        )}
-        <p className="info__summary" lang={lang}>
-          <ModelText text={product.summary} />
-        </p>
-        <p className="info__price field" {...placeOf('price')}>
-          <Price price={product.price} />
-        </p>
-        <PurchaseOptions options={options} lang={lang} />
-        <button
-          type="button"
-          className="button button--strong"
-          data-testid="product-ask"
-          onClick={() => ask(text('chatTellMeMoreAbout', { product: model }))}
-        >
-          <Icon name="chat" />
-          <span>
-            <ModelText text={text('chatTellMeMoreAbout', { product: model })} models={[model]} />
-          </span>
-        </button>
-        <p className="info__further">
-          <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
-            {text('whereToBuy')}
-          </a>
-          <CompareToggle product={product} look="button" />
-        </p>
-      </div>
+      <Words product={product} />
       <ul className="facts" aria-label={text('keyFacts')}>
-        {facts.map(({ key, label, value }) => (
+        {keyFactsOf(product.attributes).map(({ key, label, value }) => (
           <li key={key} className="fact field" lang={lang} {...placeOf(key)}>
             <FactValue value={value} />
             <span className="fact__label">{label}</span>

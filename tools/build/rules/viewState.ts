@@ -33,7 +33,7 @@ export const reasons: Reasons = {
     useState: ['holds the last text, which stays when its state has ended'],
     useEffect: ['announces once the live region exists', 'announces transitions, not states'],
   },
-  'src/ui/composer/ChatComposer.tsx': { useLayoutEffect: ['the element keeps its own text, which follows the draft'] },
+  'src/ui/composer/useDraft.ts': { useLayoutEffect: ['the element keeps its own text, which follows the draft'] },
   'src/ui/chat/ChatWindow.tsx': {
     useState: ['holds the code of the window, once it is loaded'],
     useEffect: ['loads the code of the window ahead of need'],

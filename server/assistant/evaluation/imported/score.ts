@@ -11,7 +11,7 @@ export interface JudgedQuestion extends Judgement {
   readonly shown: Shown;
 }
 
-/** Asks as the server does, over the assistant's door. */
+/** Asks the assistant as the server does. */
 const ask = async (assistant: ReturnType<typeof createAssistant>, { row, text: message }: Question): Promise<Shown> => {
   const request: ChatRequest = {
     ...{ productId: null, chatId: 'imported', language: row.language },
@@ -37,7 +37,7 @@ const askAll = async (catalogue: Catalogue): Promise<readonly JudgedQuestion[]> 
   return judged;
 };
 
-/** Imports the invented feeds, asks all of the table, and judges the answers by the feeds. */
+/** Imports the invented feeds, asks all questions of the table, and judges the answers by the feeds. */
 export const judgeImported = async (): Promise<readonly JudgedQuestion[]> => {
   const catalogue = await openShops();
   try {

@@ -16,7 +16,7 @@ const subjects = v.array(
   }),
 );
 
-/** What most visitors of a product page ask, as five of them would say it in each language. */
+/** The most common questions on a product page, each in five wordings per language. */
 export const ordinarySubjects = v.parse(subjects, questions);
 
 /** The page on which a language's questions are asked: a cordless drill driver of a brand that speaks it. */
@@ -29,7 +29,7 @@ const pages: Readonly<Record<AnswerLanguage, { readonly brand: BrandCode; readon
   jp: { brand: 'HJP', id: 'KD18DX' },
 };
 
-/** A question that another operation answered than any of its subject. */
+/** A question that was answered by none of the operations of its subject. */
 export interface OrdinaryFault {
   readonly about: string;
   readonly question: string;

@@ -16,13 +16,13 @@ export interface Vocabulary {
 }
 
 /** A feature has to stand in so many texts before it is learnt. */
-const leastTexts = 2;
+const minTexts = 2;
 
 /** The vocabulary of all texts. */
 export const vocabularyOf = (texts: readonly Features[]): Vocabulary => {
   const counts = new Map<string, number>();
   for (const text of texts) for (const name of text.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const kept = [...counts].filter(([, count]) => count >= leastTexts);
+  const kept = [...counts].filter(([, count]) => count >= minTexts);
   const rarity = kept.map(([, count]) => inverseDocumentFrequency(count, texts.length));
   const places = new Map(kept.map(([name], place) => [name, place]));
   return {

@@ -12,7 +12,7 @@ import type { Alike } from './learnVectors.ts';
 
 const everyProduct = 1e6;
 
-/** All answered questions of a brand, in each of its languages: all ways to ask each, and what is answered. */
+/** All answered questions of a brand in each of its languages, each with all its wordings and its answer. */
 export const examplesOf = async (
   catalogue: Catalogue,
   { lexicons, knowledge }: Sources,

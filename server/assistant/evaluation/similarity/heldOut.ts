@@ -6,7 +6,7 @@ import type { Sources } from '../../answer.ts';
 import { type Measured, measuredAgainst } from '../../faq/bestAnswered.ts';
 import { readJsonLines } from '../jsonLines.ts';
 
-/** A way to ask an answered question that the catalogue does not hold: `of` is the product or type that it is asked of. */
+/** A wording of an answered question that is not in the catalogue; `of` is the product or type that it is about. */
 const heldOutSchema = v.strictObject({
   brand: brandCodeSchema,
   language: v.picklist(answerLanguages),
@@ -16,11 +16,11 @@ const heldOutSchema = v.strictObject({
 });
 export type HeldOut = v.InferOutput<typeof heldOutSchema>;
 
-/** All that is held out, of heldOut.jsonl. */
+/** All wordings of heldOut.jsonl. */
 export const readHeldOut = (): readonly HeldOut[] =>
   readJsonLines(new URL('heldOut.jsonl', import.meta.url), heldOutSchema);
 
-/** The answered questions that could be meant, the most alike first. */
+/** The answered questions that a wording may mean, the most similar first. */
 export const measuredFor = async (
   catalogue: Catalogue,
   { lexicons, knowledge }: Sources,

@@ -12,7 +12,7 @@ import { quantize } from './quantize.ts';
 const vectors = new URL('../../faq/vectors/', import.meta.url);
 const calibration = new URL('../../faq/calibration.json', import.meta.url);
 
-/** Learns from the answered questions of the sample catalogues what is near in meaning, and writes the vectors. */
+/** Learns which words are similar in meaning from the answered questions of the sample catalogues, and writes the vectors. */
 export const trainQuestions = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
   const examples = (await Promise.all(sampleBrands.map((brand) => examplesOf(catalogue, sources, brand)))).flat();
   const { names, bytes } = quantize(learnVectors(examples));
@@ -32,7 +32,7 @@ const observed = (measured: readonly Measured[], right: Measured | undefined): r
   ];
 };
 
-/** Learns from the ways to ask that are held out how probable a likeness is right: once with the right answer there, once without. */
+/** Learns from the held-out wordings how likely a similarity means the right answer, with and without that answer present. */
 export const calibrateQuestions = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
   const observations: Observation[] = [];
   let [asked, first] = [0, 0];

@@ -1,41 +1,24 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import type { Trace } from '../../../trace/trace.ts';
-import type { Subjects } from '../../grounding/binding.ts';
 import type { ListClaim } from '../../grounding/compatibility.ts';
 import type { Verdict } from '../../grounding/grounding.ts';
 import type { Sentence } from '../../text/sentences.ts';
-import { answerIn } from '../../text/spokenWords.ts';
 import { wordPattern } from '../../text/words.ts';
 import { ModelFailure } from '../endpoint/failure.ts';
 import type { Retrieved } from '../retrieved.ts';
+import { splitAtMarks } from './insertedResult.ts';
 import { leakFinder } from './leak.ts';
-import { createPlacing } from './placing.ts';
+import { createPlacing, type Placing } from './placing.ts';
 import { createRelevanceCheck } from './relevance.ts';
-import { createTranscript, isItem } from './transcript.ts';
-import { unsaidOf } from './unsaid.ts';
+import { replaceRefused } from './replacement.ts';
+import { createSentenceJudge, type Refusal, type SentenceJudge } from './sentenceJudge.ts';
+import { isItem, Transcript } from './transcript.ts';
+import { type Unsaid, unsaidOf } from './unsaid.ts';
 
 /** Maximum number of sentences before the first one based on a fact. */
 const maxGreetings = 2;
 /** Number of false sentences after which the model is given up. */
 const maxUntrue = 4;
-/** Maximum length of a "no" that says nothing else. */
-const maxPlainNo = 8;
-
-/** A result inserted unchanged, and the sign that nothing is left to say. */
-const insertedResult = /(\[\[(?:F\d{1,2}(?:\.\d{1,2})?|end)\]\])/;
-const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}(?:\.\d{1,2})?|end)\]\]$/.exec(text.trim())?.[1];
-
-/** Whether a sentence is only "No.". */
-const isPlainNo = (text: string, language: AnswerLanguage): boolean =>
-  text.length <= maxPlainNo && answerIn(text, language) === 'no';
-
-/** A sentence that did not hold. */
-export interface Refusal {
-  readonly lead: string;
-  readonly text: string;
-  readonly reason: string;
-  readonly about: readonly string[];
-}
 
 /** Result for a sentence: what to show, and what did not hold. */
 export interface Accepted {
@@ -43,47 +26,8 @@ export interface Accepted {
   readonly refusal?: Refusal;
 }
 
-/** Passes the model's sentences that hold, replaces others with composed text, and knows what is still unsaid. */
-export interface ResponseGate {
-  /** Text of a danger that stops the answer, until it has been shown; it comes first. */
-  stop(): string;
-  /** Warnings that stop nothing and have not been shown; they come last. */
-  warnings(): string;
-  /** Returns what to show for a sentence. @throws ModelFailure if the model should be given up */
-  accept(sentence: Sentence): Accepted;
-  /** Why any of the sentences after a failed one do not hold; none of them is shown. */
-  inspect(sentences: readonly Sentence[]): readonly Refusal[];
-  /** Composed text about the same, in place of a failed sentence. */
-  replace(refusal: Refusal): string;
-  /**
-   * What to show after the last sentence: the unsaid part of the composed answer; after a complete answer nothing,
-   * unless a figure is missing.
-   */
-  rest(isWhole: boolean): string;
-  readonly hasSpoken: boolean;
-  /** Text shown so far, or held back until the first sentence based on a fact. */
-  readonly spoken: string;
-  /** Products named in the text shown, in order. */
-  readonly products: readonly string[];
-  readonly counts: {
-    readonly shown: number;
-    readonly placed: number;
-    readonly replaced: number;
-    readonly dropped: number;
-  };
-}
-
-export const createResponseGate = ({
-  retrieved,
-  rules,
-  mark,
-  language,
-  context,
-  asked,
-  onlyResults,
-  asksFigure,
-  trace,
-}: {
+/** What a gate needs to know about the answer. */
+export interface ResponseGateOptions {
   readonly retrieved: Retrieved;
   readonly rules: string;
   readonly mark: string;
@@ -97,161 +41,156 @@ export const createResponseGate = ({
   /** Whether only figures were asked for. */
   readonly asksFigure: boolean;
   readonly trace: Trace;
-}): ResponseGate => {
-  const transcript = createTranscript(retrieved, language, context);
-  const { toolsOf, keysOf } = transcript;
-  const placing = createPlacing(retrieved, transcript);
-  const unsaid = unsaidOf(retrieved, transcript);
-  const leaks = leakFinder(rules, mark);
-  const counts = { shown: 0, placed: 0, replaced: 0, dropped: 0 };
-  let greetings = 0;
-  let refused = 0;
-  let inList: ListClaim | undefined;
+}
 
-  const replace = ({ lead, reason, about }: Refusal): string => {
-    if (transcript.named.length > 0 || transcript.hasFigures) {
-      // The model has already answered with facts, so a composed sentence would only be in the way.
-      trace.note('sentence refused', { reason, replaced: false });
-      counts.dropped += 1;
-      return '';
-    }
-    const composed = unsaid.inPlaceOf(about);
-    trace.note('sentence refused', { reason, replaced: composed.length > 0 });
-    if (composed.length === 0) {
-      counts.dropped += 1;
-      return '';
-    }
-    counts.replaced += 1;
-    return composed
-      .map((part, at) => {
-        transcript.tick(part);
-        transcript.turnTo(part.products);
-        const before = composed[at - 1];
-        const apart = before === undefined ? lead : before.block === part.block ? part.lead : '\n\n';
-        return transcript.show(isItem(part.text) ? '\n' : apart, part.text, part.products, part.cited);
-      })
-      .join('');
-  };
+/** Passes the model's sentences that hold, replaces others with composed text, and knows what is still unsaid. */
+export class ResponseGate {
+  readonly counts = { shown: 0, placed: 0, replaced: 0, dropped: 0 };
+  readonly #options: ResponseGateOptions;
+  readonly #transcript: Transcript;
+  readonly #placing: Placing;
+  readonly #unsaid: Unsaid;
+  readonly #judge: SentenceJudge;
+  readonly #leaks: (text: string) => boolean;
+  #greetings = 0;
+  #refused = 0;
+  #inList: ListClaim | undefined;
 
-  /** Whether a sentence is based on something: a product, a figure or a finding. Questions claim nothing. */
-  const isGrounded = (shown: string, products: readonly string[]): boolean =>
-    products.length > 0 ||
-    keysOf(shown).length > 0 ||
-    wordPattern('[?？]$|<questionEndings>$').test(shown) ||
-    createRelevanceCheck([...retrieved.told, ...asked])(shown);
+  constructor(options: ResponseGateOptions) {
+    const { retrieved, language, context, onlyResults, rules, mark } = options;
+    this.#options = options;
+    this.#transcript = new Transcript(retrieved, language, context);
+    this.#placing = createPlacing(retrieved, this.#transcript);
+    this.#unsaid = unsaidOf(retrieved, this.#transcript);
+    this.#judge = createSentenceJudge(retrieved, this.#transcript, language, onlyResults);
+    this.#leaks = leakFinder(rules, mark);
+  }
 
-  const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {
-    if (verdict.reason === 'language' && transcript.spoken === '') throw new ModelFailure('language');
-    if (refused >= maxUntrue) throw new ModelFailure('untrue');
-    refused += 1;
-    inList = undefined;
-    // Text that is not shown does not change what "it" refers to.
-    const { subjects } = transcript;
-    const about = verdict.products.length > 0 ? verdict.products : subjects;
-    return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
-  };
+  get hasSpoken(): boolean {
+    return this.#transcript.spoken !== '';
+  }
 
-  const judge = (text: string, about: Subjects, list?: ListClaim): Verdict => {
-    if (onlyResults && !isPlainNo(text, language)) return { holds: false, reason: 'stopped', products: [] };
-    const grounding = retrieved.grounding();
-    const { named, tools } = transcript;
-    const verdict = grounding.judge(text, { subjects: about, named, inList: list });
-    const isOfParts = about.length > 0 && toolsOf(about).length === 0 && tools.length > 0;
-    if (verdict.holds || !isOfParts) return verdict;
-    const ofTool = grounding.judge(text, { subjects: tools, named, inList: list });
-    return ofTool.holds ? ofTool : verdict;
-  };
+  /** Text shown so far, or held back until the first sentence based on a fact. */
+  get spoken(): string {
+    return this.#transcript.spoken + this.#transcript.held;
+  }
 
-  const inspect = (sentences: readonly Sentence[]): readonly Refusal[] => {
-    let about = transcript.subjects;
-    return sentences
-      .flatMap(({ text }) => text.split(insertedResult))
-      .flatMap((piece) => {
-        const text = piece.trim();
-        if (text === '' || resultOf(text) !== undefined) return [];
-        const verdict = judge(text, about);
-        if (verdict.products.length > 0) about = verdict.products;
-        return verdict.holds ? [] : [{ lead: '', text, reason: verdict.reason, about: verdict.products }];
-      });
-  };
+  /** Products named in the text shown, in order. */
+  get products(): readonly string[] {
+    return this.#transcript.named;
+  }
 
-  const acceptWords = (lead: string, text: string): Accepted => {
-    const item = isItem(text);
-    const verdict = judge(text, transcript.subjects, item ? inList : undefined);
-    if (leaks(transcript.spoken + transcript.held + (verdict.holds ? verdict.shown : text)))
-      throw new ModelFailure('leak');
-    if (!verdict.holds) return refusal(lead, text, verdict);
-    const { shown, cited, products, opens } = verdict;
-    if (!item) inList = opens;
-    transcript.turnTo(products);
-    if (transcript.hasSaid(shown)) {
-      counts.dropped += 1;
-      return { content: '' };
-    }
-    if (transcript.spoken === '' && !isGrounded(shown, products)) {
-      greetings += 1;
-      if (greetings > maxGreetings) throw new ModelFailure('ungrounded');
-      transcript.hold(lead, shown);
-      return { content: '' };
-    }
-    counts.shown += 1;
-    const own = retrieved.parts.find((part) => part.text === shown);
-    return { content: transcript.show(lead, shown, products, own?.cited ?? cited) };
-  };
+  /** Text of a danger that stops the answer, until it has been shown; it comes first. */
+  stop(): string {
+    return this.#placing.stop();
+  }
 
-  const acceptResult = (lead: string, text: string, id: string): Accepted => {
-    if (id === 'end') return { content: '' };
-    const [result = '', number] = id.split('.');
-    const found = retrieved.found(result);
-    const piece = number === undefined ? undefined : found?.pieces[Number(number) - 1];
-    if (!found || (number !== undefined && !piece))
-      return refusal(lead, text, { holds: false, reason: 'reference', products: [] });
-    counts.placed += 1;
-    return { content: piece ? placing.placePiece(found, piece) : placing.place(found) };
-  };
+  /** Warnings that stop nothing and have not been shown; they come last. */
+  warnings(): string {
+    return this.#placing.warnings();
+  }
 
-  const accept = ({ lead, text }: Sentence): Accepted => {
+  /** Returns what to show for a sentence. @throws ModelFailure if the model should be given up */
+  accept({ lead, text }: Sentence): Accepted {
     let content = '';
-    for (const piece of text.split(insertedResult).filter((each) => each.trim() !== '')) {
-      const id = resultOf(piece);
+    for (const piece of splitAtMarks(text)) {
       const before = content === '' ? lead : ' ';
-      const accepted = id === undefined ? acceptWords(before, piece.trim()) : acceptResult(before, piece, id);
+      const accepted =
+        piece.result === undefined
+          ? this.#acceptWords(before, piece.text)
+          : this.#acceptResult(before, piece.text, piece.result);
       content += accepted.content;
       if (accepted.refusal) return { content, refusal: accepted.refusal };
     }
     return { content };
-  };
+  }
+
+  /** Why any of the sentences after a failed one do not hold; none of them is shown. */
+  inspect(sentences: readonly Sentence[]): readonly Refusal[] {
+    return this.#judge.inspect(sentences);
+  }
+
+  /** Composed text about the same, in place of a failed sentence. */
+  replace(refusal: Refusal): string {
+    const content = replaceRefused(refusal, this.#unsaid, this.#transcript, this.#options.trace);
+    if (content === '') this.counts.dropped += 1;
+    else this.counts.replaced += 1;
+    return content;
+  }
+
+  /**
+   * What to show after the last sentence: the unsaid part of the composed answer; after a complete answer nothing,
+   * unless a figure is missing.
+   */
+  rest(isWhole: boolean): string {
+    if (this.#isEnough(isWhole)) return '';
+    const more = this.#unsaid.all();
+    this.#transcript.append(more);
+    return more;
+  }
+
+  #acceptWords(lead: string, text: string): Accepted {
+    const transcript = this.#transcript;
+    const item = isItem(text);
+    const verdict = this.#judge.judge(text, transcript.subjects, item ? this.#inList : undefined);
+    if (this.#leaks(this.spoken + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
+    if (!verdict.holds) return this.#refuse(lead, text, verdict);
+    const { shown, cited, products, opens } = verdict;
+    if (!item) this.#inList = opens;
+    transcript.turnTo(products);
+    if (transcript.hasSaid(shown)) {
+      this.counts.dropped += 1;
+      return { content: '' };
+    }
+    if (transcript.spoken === '' && !this.#isGrounded(shown, products)) {
+      this.#greetings += 1;
+      if (this.#greetings > maxGreetings) throw new ModelFailure('ungrounded');
+      transcript.hold(lead, shown);
+      return { content: '' };
+    }
+    this.counts.shown += 1;
+    const own = this.#options.retrieved.parts.find((part) => part.text === shown);
+    return { content: transcript.show(lead, shown, products, own?.cited ?? cited) };
+  }
+
+  /** Inserts a result, or a piece of it, unchanged. */
+  #acceptResult(lead: string, text: string, id: string): Accepted {
+    if (id === 'end') return { content: '' };
+    const [result = '', number] = id.split('.');
+    const found = this.#options.retrieved.found(result);
+    const piece = number === undefined ? undefined : found?.pieces[Number(number) - 1];
+    if (!found || (number !== undefined && !piece))
+      return this.#refuse(lead, text, { holds: false, reason: 'reference', products: [] });
+    this.counts.placed += 1;
+    return { content: piece ? this.#placing.placePiece(found, piece) : this.#placing.place(found) };
+  }
+
+  #refuse(lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted {
+    if (verdict.reason === 'language' && !this.hasSpoken) throw new ModelFailure('language');
+    if (this.#refused >= maxUntrue) throw new ModelFailure('untrue');
+    this.#refused += 1;
+    this.#inList = undefined;
+    // Text that is not shown does not change what "it" refers to.
+    const about = verdict.products.length > 0 ? verdict.products : this.#transcript.subjects;
+    return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
+  }
+
+  /** Whether a sentence is based on something: a product, a figure or a finding. Questions claim nothing. */
+  #isGrounded(shown: string, products: readonly string[]): boolean {
+    const { retrieved, asked } = this.#options;
+    return (
+      products.length > 0 ||
+      this.#transcript.keysOf(shown).length > 0 ||
+      wordPattern('[?？]$|<questionEndings>$').test(shown) ||
+      createRelevanceCheck([...retrieved.told, ...asked])(shown)
+    );
+  }
 
   /** Whether the answer is complete: the model ended well and gave what was asked. */
-  const isEnough = (isWhole: boolean): boolean => {
-    if (!isWhole || /[:：]\s*$/.test(transcript.spoken)) return false;
+  #isEnough(isWhole: boolean): boolean {
+    const { asksFigure, retrieved } = this.#options;
+    if (!isWhole || /[:：]\s*$/.test(this.#transcript.spoken)) return false;
     // If only a figure was asked for, an answer without one is incomplete.
-    return !asksFigure || retrieved.isReplanned || counts.placed > 0 || transcript.hasFigures;
-  };
-
-  const rest = (isWhole: boolean): string => {
-    if (isEnough(isWhole)) return '';
-    const more = unsaid.all();
-    transcript.append(more);
-    return more;
-  };
-
-  return {
-    stop: placing.stop,
-    warnings: placing.warnings,
-    accept,
-    inspect,
-    replace,
-    rest,
-    get hasSpoken() {
-      return transcript.spoken !== '';
-    },
-    get spoken() {
-      return transcript.spoken + transcript.held;
-    },
-    get products() {
-      return transcript.named;
-    },
-    counts,
-  };
-};
+    return !asksFigure || retrieved.isReplanned || this.counts.placed > 0 || this.#transcript.hasFigures;
+  }
+}

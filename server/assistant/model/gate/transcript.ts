@@ -5,41 +5,9 @@ import { plainForm } from '../../text/figures.ts';
 import { figureKeys, type Part } from '../parts.ts';
 import type { Retrieved } from '../retrieved.ts';
 
-/** The text of an answer so far, and its topic. */
-
+/** Whether a text is a list item. */
 export const isItem = (text: string): boolean => /^(?:[-•+]|\d{1,2}[.)])\s/.test(text);
 const same = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
-
-/** The text of an answer as it grows. */
-export interface Transcript {
-  /** Shows a text, after any text that was held back. @returns the addition */
-  show(lead: string, text: string, products: readonly string[], cited?: string): string;
-  /** Holds a text back until something true is said. */
-  hold(lead: string, text: string): void;
-  /** Appends joined text, such as the end of the composed answer. */
-  append(text: string): void;
-  /** Starts a new paragraph. */
-  setApart(): void;
-  /** Marks a part of the composed answer as said. */
-  tick(part: Part): void;
-  /** Sets what "it" refers to; an empty list leaves it unchanged. */
-  turnTo(products: readonly string[]): void;
-  hasSaid(text: string): boolean;
-  /** Whether a part was said, possibly in other words with all its figures and products. */
-  hasTold(part: Part): boolean;
-  /** Whether a text contains what a part says. */
-  holds(text: string, part: Part): boolean;
-  toolsOf(products: readonly string[]): readonly string[];
-  keysOf(text: string): readonly string[];
-  readonly spoken: string;
-  readonly held: string;
-  /** Products named so far, in order. */
-  readonly named: readonly string[];
-  readonly hasFigures: boolean;
-  readonly subjects: Subjects;
-  /** The tools mentioned last. */
-  readonly tools: readonly string[];
-}
 
 /** Joins a text to the preceding one: items on separate lines, paragraphs separated from lists. */
 const joined = (before: string, lead: string, text: string, language: AnswerLanguage): string => {
@@ -52,87 +20,126 @@ const joined = (before: string, lead: string, text: string, language: AnswerLang
   );
 };
 
-/** @param context products the question is about: what "it" refers to at first */
-export const createTranscript = (
-  retrieved: Retrieved,
-  language: AnswerLanguage,
-  context: readonly string[],
-): Transcript => {
-  const named = new Set<string>();
-  const figures = new Set<string>();
-  const saidParts = new Set<Part>();
-  const saidTexts = new Set<string>();
-  let spoken = '';
-  let held = '';
-  let isApart = false;
-  let subjects: Subjects = context;
-  const toolsOf = (ids: readonly string[]): readonly string[] =>
-    ids.filter((id) => isToolKind(retrieved.product(id)?.kind));
-  let tools = toolsOf(context);
-  const keysOf = (text: string): readonly string[] => figureKeys(text, retrieved.mentions(), language);
+/** The text of an answer as it grows, and its topic. */
+export class Transcript {
+  readonly #retrieved: Retrieved;
+  readonly #language: AnswerLanguage;
+  readonly #named = new Set<string>();
+  readonly #figures = new Set<string>();
+  readonly #saidParts = new Set<Part>();
+  readonly #saidTexts = new Set<string>();
+  #spoken = '';
+  #held = '';
+  #isApart = false;
+  #subjects: Subjects;
+  #tools: readonly string[];
 
-  const count = (text: string, products: readonly string[]): void => {
-    const ofTools = toolsOf(products);
-    if (ofTools.length > 0) tools = ofTools;
-    for (const id of products) named.add(id);
-    for (const key of keysOf(text)) figures.add(key);
-    saidTexts.add(same(text));
-    for (const part of retrieved.parts) if (same(part.text) === same(text)) saidParts.add(part);
-  };
+  /** @param context products the question is about: what "it" refers to at first */
+  constructor(retrieved: Retrieved, language: AnswerLanguage, context: readonly string[]) {
+    this.#retrieved = retrieved;
+    this.#language = language;
+    this.#subjects = context;
+    this.#tools = this.toolsOf(context);
+  }
 
-  return {
-    show: (lead, text, products, cited = text) => {
-      const greeting = held;
-      held = '';
-      const more = greeting + joined(spoken + greeting, isApart ? '\n\n' : lead, cited, language);
-      isApart = false;
-      spoken += more;
-      count(text, products);
-      return more;
-    },
-    hold: (lead, text) => {
-      held += joined(held, lead, text, language);
-    },
-    append: (text) => {
-      spoken += text;
-      for (const { id } of retrieved.mentions()(plainForm(text))) named.add(id);
-    },
-    setApart: () => {
-      isApart = true;
-    },
-    tick: (part) => {
-      saidParts.add(part);
-      saidTexts.add(same(part.text));
-    },
-    turnTo: (products) => {
-      if (products.length > 0) subjects = products;
-    },
-    hasSaid: (text) => saidTexts.has(same(text)),
-    hasTold: (part) =>
-      saidParts.has(part) ||
-      (part.figures.length > 0 &&
-        part.figures.every((key) => figures.has(key)) &&
-        part.products.every((id) => named.has(id))),
-    holds: (text, part) => same(text).includes(same(part.text)),
-    toolsOf,
-    keysOf,
-    get spoken() {
-      return spoken;
-    },
-    get held() {
-      return held;
-    },
-    get named() {
-      return [...named];
-    },
-    get hasFigures() {
-      return figures.size > 0;
-    },
-    get subjects() {
-      return subjects;
-    },
-    get tools() {
-      return tools;
-    },
-  };
-};
+  get spoken(): string {
+    return this.#spoken;
+  }
+
+  get held(): string {
+    return this.#held;
+  }
+
+  /** Products named so far, in order. */
+  get named(): readonly string[] {
+    return [...this.#named];
+  }
+
+  get hasFigures(): boolean {
+    return this.#figures.size > 0;
+  }
+
+  get subjects(): Subjects {
+    return this.#subjects;
+  }
+
+  /** The tools mentioned last. */
+  get tools(): readonly string[] {
+    return this.#tools;
+  }
+
+  toolsOf(ids: readonly string[]): readonly string[] {
+    return ids.filter((id) => isToolKind(this.#retrieved.product(id)?.kind));
+  }
+
+  keysOf(text: string): readonly string[] {
+    return figureKeys(text, this.#retrieved.mentions(), this.#language);
+  }
+
+  /** Shows a text, after any text that was held back. @returns the addition */
+  show(lead: string, text: string, products: readonly string[], cited: string = text): string {
+    const greeting = this.#held;
+    this.#held = '';
+    const more = greeting + joined(this.#spoken + greeting, this.#isApart ? '\n\n' : lead, cited, this.#language);
+    this.#isApart = false;
+    this.#spoken += more;
+    this.#count(text, products);
+    return more;
+  }
+
+  /** Holds a text back until something true is said. */
+  hold(lead: string, text: string): void {
+    this.#held += joined(this.#held, lead, text, this.#language);
+  }
+
+  /** Appends joined text, such as the end of the composed answer. */
+  append(text: string): void {
+    this.#spoken += text;
+    for (const { id } of this.#retrieved.mentions()(plainForm(text))) this.#named.add(id);
+  }
+
+  /** Starts a new paragraph. */
+  setApart(): void {
+    this.#isApart = true;
+  }
+
+  /** Marks a part of the composed answer as said. */
+  tick(part: Part): void {
+    this.#saidParts.add(part);
+    this.#saidTexts.add(same(part.text));
+  }
+
+  /** Sets what "it" refers to; an empty list leaves it unchanged. */
+  turnTo(products: readonly string[]): void {
+    if (products.length > 0) this.#subjects = products;
+  }
+
+  hasSaid(text: string): boolean {
+    return this.#saidTexts.has(same(text));
+  }
+
+  /** Whether a part was said, possibly in other words with all its figures and products. */
+  hasTold(part: Part): boolean {
+    const { figures, products } = part;
+    if (this.#saidParts.has(part)) return true;
+    return (
+      figures.length > 0 &&
+      figures.every((key) => this.#figures.has(key)) &&
+      products.every((id) => this.#named.has(id))
+    );
+  }
+
+  /** Whether a text contains what a part says. */
+  holds(text: string, part: Part): boolean {
+    return same(text).includes(same(part.text));
+  }
+
+  #count(text: string, products: readonly string[]): void {
+    const tools = this.toolsOf(products);
+    if (tools.length > 0) this.#tools = tools;
+    for (const id of products) this.#named.add(id);
+    for (const key of this.keysOf(text)) this.#figures.add(key);
+    this.#saidTexts.add(same(text));
+    for (const part of this.#retrieved.parts) if (same(part.text) === same(text)) this.#saidParts.add(part);
+  }
+}

@@ -50,7 +50,7 @@ const strongerThan = (world: World, first: Product, others: readonly Product[], 
   });
 };
 
-/** Of one type: the best overall, a cheaper, a lighter and a stronger one, with their differences. */
+/** Products of one type: the best overall, a cheaper, a lighter and a stronger one, with their differences. */
 const charactersOf = (world: World, [first, ...others]: readonly Product[], task: Task): readonly Chosen[] => {
   if (!first) return [];
   const current = others.filter(isCurrent);

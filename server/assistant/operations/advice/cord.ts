@@ -21,7 +21,7 @@ const conditionsFor = (value: 'mains' | 'battery', { conditions = [] }: Operatio
       (value === 'battery' || one.by !== 'platform'),
   );
 
-/** Of a whole project in brick or concrete, what is asked for is drilled into it. */
+/** A whole project in brick or concrete asks about drilling into it. */
 const jobOf = ({ knowledge }: OperationContext, task: Task): Task =>
   (applicationOf(knowledge, task)?.steps ?? []).length > 0 ? (fixingTask(knowledge, task) ?? task) : task;
 

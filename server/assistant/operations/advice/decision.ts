@@ -210,7 +210,7 @@ const byUse = (world: World, pair: Pair, job: Task): Taken => {
   // Without a job nothing tells whether the pack or the force of the mains is worth more.
   if (!isKnown && cheaper.attributes.powerSource !== dearer.attributes.powerSource && user !== 'occasional')
     return { take: 'depends' };
-  // Of two types one may be a makeshift for the job, however seldom it is done.
+  // One of two types may be a makeshift for the job, however seldom it is done.
   const made = isKnown && cheaper.kind !== dearer.kind ? byFit(world, pair, job) : undefined;
   if (made) return made;
   if (!isKnown && user === 'professional') {
@@ -226,7 +226,7 @@ const byUse = (world: World, pair: Pair, job: Task): Taken => {
     return isEnough ? enough : { take: 'dearer', cause: { by: 'often' } };
   }
   if (user === 'occasional' || user === 'beginner') return { take: 'cheaper', cause: { by: 'rarely' } };
-  // Of a job only the size is known: one that has it in reserve is enough.
+  // If only the size of the job is known, a tool with that size in reserve is enough.
   if (!isKnown) return hasReserve(cheaper, job) ? enough : { take: 'depends' };
   // Another type that does the job as well does it with less.
   if (cheaper.kind !== dearer.kind) return enough;
@@ -236,7 +236,7 @@ const byUse = (world: World, pair: Pair, job: Task): Taken => {
     : enough;
 };
 
-/** Of two types, the one that is made for the job. */
+/** The one of two types that is made for the job. */
 const byFit = (world: World, [cheaper, dearer]: Pair, job: Task): Taken | undefined => {
   const fits = fittingTypes(world.context.knowledge, job);
   const [here, there] = [cheaper, dearer].map(({ kind }) => fits.find(({ type }) => type === kind)?.fit === 'best');

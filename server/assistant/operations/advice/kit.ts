@@ -35,7 +35,7 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
   const able = fittingTypes(knowledge, job);
   const fitting = able.filter(({ fit }) => fit === able[0]?.fit).map(({ type }) => type);
   const asked = toolLines(world, input).first.types ?? [];
-  // Of a group of tools, "your saws", those that do the job.
+  // A group of tools ("your saws") means those that do the job.
   const askedAble = asked.filter((type) => able.some((one) => one.type === type));
   const named = asked.length === 0 ? fitting : askedAble.length > 0 ? askedAble : asked;
   if (named.length === 0) return [];
@@ -92,7 +92,7 @@ const withOthers = (world: World, tool: Product, input: Input): readonly Bought[
   return all.filter(({ product }, at) => all.findIndex((one) => one.product === product) === at);
 };
 
-/** Everything so many times; what is owned is there already, and tools of all sets may share a charger. */
+/** All items multiplied by the number of sets; owned ones are not bought, and all sets may share a charger. */
 const inSets = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const { sets = 1, parts = [] } = input;
   const number = sets * tools.reduce((sum, { count }) => sum + count, 0);
@@ -106,10 +106,10 @@ const inSets = (world: World, tools: readonly Bought[], input: Input): readonly 
 
 const wantsPacks = (input: Input): boolean => input.constraints.some(runsOnBattery) || wantsBattery(input);
 
-/** On how many different things the tools of a purchase run: platforms, or a cord. */
+/** Number of different power sources of a purchase's tools: platforms, or a cord. */
 const drivesOf = (tools: readonly Bought[]): number => new Set(tools.map(({ product: { platform } }) => platform)).size;
 
-/** The first tools with which all run on the same packs, if packs are bought for several. */
+/** The first combination in which all tools run on the same packs, if packs are bought for several. */
 const sharingPacks = (world: World, tools: readonly Product[], input: Input): readonly Product[] => {
   if (toolLines(world, input).others.length === 0 || !wantsPacks(input)) return tools;
   const spread = new Map(tools.map((tool) => [tool, drivesOf(withOthers(world, tool, input))]));
@@ -141,7 +141,7 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   const { budget } = input;
   const totalWith = (product: Product): number =>
     totalOf(inSets(world, withOthers(world, product, input), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
-  // Of several tools, each need not do the job alone.
+  // If several tools are bought, each need not do the job alone.
   const { others } = toolLines(world, input);
   const byType = { ...first, constraints: input.constraints };
   const able = sharingPacks(world, [...new Set([...recommended, ...toolsFor(world, input)])], input);
@@ -155,7 +155,7 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   return withOthers(world, within ?? nearest ?? best, input);
 };
 
-/** Where the packs are told, "with six 5.5 Ah ones", tools without any come first. */
+/** If the visitor names the packs ("with six 5.5 Ah ones"), tools sold without packs come first. */
 const bareFirst = (world: World, tools: readonly Product[], { parts = [] }: Input): readonly Product[] => {
   const tellsPacks = parts.some(
     ({ role, count = 1, sizes, product }) => role === 'battery' && count > 0 && (sizes ?? product) !== undefined,
@@ -164,7 +164,7 @@ const bareFirst = (world: World, tools: readonly Product[], { parts = [] }: Inpu
   return tellsPacks ? [...tools].sort((one, other) => isKit(one) - isKit(other)) : tools;
 };
 
-/** The tools that may be bought first: before others the one on whose platform most of the rest is found. */
+/** The tools that may be chosen first, led by the one whose platform has most of the others. */
 const servingMostFirst = (world: World, tools: readonly Product[], others: Input['lines']): readonly Product[] => {
   const served = ({ platform }: Product): number =>
     others.filter(({ types = [] }) =>
@@ -175,7 +175,7 @@ const servingMostFirst = (world: World, tools: readonly Product[], others: Input
   return [...tools].sort((one, other) => served(other) - served(one));
 };
 
-/** What was asked for beside the first tool, and of which nothing in the range fits. */
+/** Requested tools besides the first for which no product in the range fits. */
 const lackingOf = (world: World, items: readonly KitItem[], input: Input): readonly ProductKind[] => {
   const listed = new Set(items.flatMap(({ product: { kind } }) => kind ?? []));
   const { first } = toolLines(world, input);
@@ -275,12 +275,12 @@ const withinBudget = (items: readonly KitItem[], { budget, lines }: Input) => {
   return { items: needed, beyond: items.filter((item) => !needed.includes(item)) };
 };
 
-/** If a single tool was named, cheaper ways among its type are considered. */
+/** If a single tool was named, cheaper products of its type are considered. */
 const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   const [first, ...others] = input.lines;
   const kind = tools[0]?.kind;
   if (first?.product === undefined || kind === undefined) return input;
-  // Of several tools on packs, none is exchanged for one with a cord.
+  // No tool of several on packs is replaced by a corded one.
   const drive = tools.length > 1 && tools[0] && runsOnPacks(tools[0]) ? [runsOn('battery')] : [];
   return {
     ...input,
@@ -289,7 +289,7 @@ const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
   };
 };
 
-/** Packs or charger that the visitor does not want, though a tool needs them, or though they are in its box. */
+/** Packs or a charger that the visitor does not want, although a tool needs them or its box contains them. */
 const refusedFor = (world: World, tools: readonly Product[], input: Input): OperationFindings['kit']['refused'] => {
   for (const tool of tools) {
     const supplies = supplyItems(world, tool, input.owned);

@@ -173,7 +173,7 @@ const extras = (world: World, tools: readonly Bought[], input: Input): readonly 
     if (product !== undefined || !isOfAccessories(line)) return [];
     const material = workedMaterial(world.context.knowledge, input.task);
     const needs = types.map((type) => ({ type, material, use: undefined }));
-    // Of several tools, the one that the accessory fits.
+    // The tool that the accessory fits, if there are several.
     const found = tools.map((tool) => accessoryItems(world, tool.product, needs)).find((items) => items.length > 0);
     return (found ?? []).flatMap((item) => boughtBeside(item, count));
   });

@@ -229,7 +229,7 @@ const cheapestReady = (world: World, products: readonly Product[]): readonly Pro
 const told = (product: Product, rankField: RankField | undefined): RankField | undefined =>
   rankField && { ...rankField, field: liftedField(product, fieldFor(product, rankField)) };
 
-/** Beside what the visitor wished for, the one figure that decides whether a tool does the job. */
+/** The figure that decides whether a tool does the job, in addition to those the visitor wished for. */
 const decisive = (world: World, product: Product, input: Input): readonly Reason[] =>
   taskReasons(world, product, { ...input, task: { ...input.task, setting: [] } })
     .filter(({ by }) => by === 'field')
@@ -239,7 +239,7 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
   const sorted = input.ranking && rank(choice.groups.flat(), input.ranking);
   // A wish that no figure of these tools tells ("exact") leaves the choice to the job.
   const ranked = sorted && sorted.products.length > 0 ? sorted : undefined;
-  // Of "a large garden", the job is large: the length of a tool is no reason to take it, nor that of the only one.
+  // "A large garden" is a large job: it makes the length of a tool no reason to take it.
   const isOfJob =
     input.ranking?.key === 'size' && (input.ranking.direction === 'most' || choice.groups.flat().length === 1);
   if (ranked && input.ranking) {
@@ -309,7 +309,7 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
     types: choice.types,
     constraints: input.constraints,
     picks,
-    // Of "a saw", those that suit are the answer; the others need no objection.
+    // "A saw" is answered by those that suit; there is no need to object to the others.
     rejected: (picks.some(({ product: { kind } }) => kind !== undefined && input.types.includes(kind))
       ? []
       : input.types

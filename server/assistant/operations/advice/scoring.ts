@@ -212,7 +212,7 @@ export const scoreFor = (
 /** Figures worth mentioning as reasons for a job. */
 export const tellingFields = (world: World, product: Product, task: Task): readonly FieldKey[] => {
   const isTilted = task.dimension?.measure === 'cuttingDepth45';
-  // Of what is cut at an angle, the depth at that angle tells.
+  // For cuts at an angle, the depth at that angle counts.
   const ofTask = taskFields(world.context.knowledge, task, product.kind).map((field) =>
     isTilted && field === 'cuttingDepth' ? 'cuttingDepth45' : field,
   );

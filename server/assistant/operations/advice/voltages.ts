@@ -21,7 +21,7 @@ const failing = 1000;
 
 const voltsOf = ({ attributes }: Product): number => (typeof attributes.voltage === 'number' ? attributes.voltage : 0);
 
-/** Beside one voltage: the tool in view, or else the best one on weaker packs, or on any others. */
+/** What one voltage is compared with: the tool in view, else the best one on weaker packs, else on any others. */
 const besideOne = (tools: readonly Product[], view: Product | undefined, platform: string): readonly Product[] => {
   const others = tools.filter((tool) => tool.platform !== platform);
   const own = view?.platform === platform ? view : tools.find((tool) => tool.platform === platform);
@@ -43,7 +43,7 @@ export const voltagePair = (
     const shown = view?.kind === type && isCurrent(view) ? view : undefined;
     const of = (platform: string): Product | undefined =>
       shown?.platform === platform ? shown : tools.find((tool) => tool.platform === platform);
-    // Of three, the best one is held against the strongest.
+    // With three, the best one is compared with the strongest.
     const named = platforms.flatMap((platform) => of(platform) ?? []);
     const strongest = named.toSorted((one, next) => voltsOf(next) - voltsOf(one))[0];
     const best = tools.find((tool) => named.includes(tool) && tool !== strongest);

@@ -61,7 +61,7 @@ export const standingOf = (world: World, product: Product, { key, direction }: R
     least,
     most,
     part,
-    // Beside louder tools it may be among the quieter, and yet be loud.
+    // A tool may be quieter than others and still be loud.
     ...(loud ? { holds: direction === 'most' ? 'yes' : 'no', loudFrom } : { holds }),
   };
 };

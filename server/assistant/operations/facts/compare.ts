@@ -48,7 +48,7 @@ const rowOf = (world: World, products: readonly Product[], field: FieldKey): Com
   };
 };
 
-/** Of tools with different drives, neither the voltage nor the weight without a pack is comparable. */
+/** Neither the voltage nor the weight without a pack is comparable between tools with different drives. */
 const isOfDrive = (products: readonly Product[], field: FieldKey): boolean =>
   (field === 'voltage' || field === 'weight') &&
   new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1;

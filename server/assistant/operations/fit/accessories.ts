@@ -78,7 +78,7 @@ const picksOf = (world: World, products: readonly Product[], input: Input): read
     const rankField = ranked?.fieldOf(product);
     const stands = index === 0 && input.ranking ? standsAt(input.ranking, rankField) : undefined;
     const pick = pickOf(world, product, { constraints: input.constraints, rankField, stands });
-    // Of several parts of a type, the figure that tells them apart.
+    // Several parts of a type get the figure by which they differ.
     const [telling] = keyFieldsFor(product);
     const isOneOf = inOrder.some((other) => other !== product && other.kind === product.kind);
     return pick.reasons.length > 0 || !isOneOf || isToolKind(product.kind)

@@ -205,7 +205,7 @@ export const readyPrice = (
 ): number | undefined =>
   owned.length === 0 && choose === undefined ? readyAlone(world, product) : readyWith(world, product, owned, choose);
 
-/** Of a kit, a bare tool and a corded one, the list prices are not comparable: those of two tools ready for work. */
+/** List prices of a kit, a bare tool and a corded one are not comparable; these are the prices ready for work. */
 export const readyPair = (
   world: World,
   [one, other, ...others]: readonly Product[],

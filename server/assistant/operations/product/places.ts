@@ -52,7 +52,7 @@ const ofSections = (product: Product, asked: AnswerLanguage): readonly Quotable[
     const text = body.join('\n').trim();
     if (heading === '') return [];
     const evidence: Evidence = { from: 'section', productId: product.id, heading };
-    // Of a text without headings, as shops write it, the first line is text too.
+    // In a text without headings, as shops write it, the first line is text too.
     const parted = isHeaded && text !== '';
     return [{ product, evidence, title: parted ? heading : '', text: parted ? text : whole, language }];
   });

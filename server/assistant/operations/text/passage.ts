@@ -69,7 +69,7 @@ const weighed = (passages: readonly Passage[], words: string): readonly Passage[
     .sort((one, other) => other.order - one.order)
     .map(({ passage }) => passage);
 
-/** Of a data sheet's lines, the one asked about. */
+/** The line of a data sheet that the question is about. */
 const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Passage => {
   if (passage.evidence.from !== 'field' || !passage.text.includes('\n')) return passage;
   const asked = new Set(analyse(words, language));

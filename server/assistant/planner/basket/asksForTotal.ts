@@ -2,7 +2,7 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Constraint } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { meets } from '../conditions/meets.ts';
-import { saidOfPurchase } from '../conditions/purchaseWords.ts';
+import { saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { has } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { isComposed, type Purchase } from './basket.ts';

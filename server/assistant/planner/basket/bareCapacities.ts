@@ -1,8 +1,8 @@
 import type { DialogueState } from '../../state/state.ts';
-import { namesCharger } from '../conditions/parts.ts';
-import { batteryNouns } from '../conditions/purchaseWords.ts';
+import { batteryNouns } from '../purchase/purchaseWords.ts';
+import { namesCharger } from '../purchase/spokenParts.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;

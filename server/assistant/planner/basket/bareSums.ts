@@ -1,7 +1,7 @@
 import type { DialogueState } from '../../state/state.ts';
-import { purchaseWords, saidOfPurchase, voltsOfPacks } from '../conditions/purchaseWords.ts';
+import { purchaseWords, saidOfPurchase, voltsOfPacks } from '../purchase/purchaseWords.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { countsThings, isSum } from '../reading/money.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Totals, behind which a bare number may be money, and other answers with prices. */
@@ -9,13 +9,13 @@ const totals: ReadonlySet<string> = new Set(['kit', 'project']);
 const pricing: ReadonlySet<string> = new Set(['offer', 'recommend']);
 
 /** Fewer yen buy nothing. */
-const leastYen = 1000;
+const minYen = 1000;
 
 /** Words that lead to an amount: "for 130", "was geht mit 350", "closer to 120"; in Japanese they follow it. */
 const leadsTo = (reading: Reading, { start, end, value }: SpokenQuantity, isTotal: boolean): boolean => {
   const { text, language } = reading;
   const table = purchaseWords[language];
-  if (!table || (language === 'jp' && value < leastYen)) return false;
+  if (!table || (language === 'jp' && value < minYen)) return false;
   const isRest = saidOfPurchase(reading, 'left').length > 0;
   const words = [...table.sumFor, ...(isTotal ? table.sum : []), ...(isRest ? table.sumOf : [])];
   if (language === 'jp') return words.some((word) => text.startsWith(word, end));

@@ -9,9 +9,10 @@ import { isOfPack } from '../../operations/fit/packSize.ts';
 import type { BasketLine, Constraint, PartWish, ProductIds } from '../../plan.ts';
 import { type Basket, emptyBasket } from '../../state/basket.ts';
 import { oncePer } from '../../text/oncePer.ts';
-import { countOf, countsIn, timesSaid } from '../conditions/counts.ts';
 import { meets } from '../conditions/meets.ts';
-import { ownedStretches } from '../conditions/owned.ts';
+import { countOf, countsIn, timesSaid } from '../purchase/counts.ts';
+import { ownedStretches } from '../purchase/owned.ts';
+import { batteryNouns, saidOfPurchase } from '../purchase/purchaseWords.ts';
 import {
   addsTo,
   chargerBySpeed,
@@ -20,8 +21,7 @@ import {
   partExchanges,
   partsIn,
   type SpokenPart,
-} from '../conditions/parts.ts';
-import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
+} from '../purchase/spokenParts.ts';
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';

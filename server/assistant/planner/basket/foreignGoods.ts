@@ -1,8 +1,8 @@
 import { type AttributeKey, isAttribute } from '../../../catalogue/attributes.ts';
 import { isAccessoryKind, isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { oncePer } from '../../text/oncePer.ts';
-import { namesOtherMaker } from '../names/maker.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
+import { namesOtherMaker } from '../reading/otherMaker.ts';
 import type { Turn } from '../references/turn.ts';
 import { partsOf } from './basket.ts';
 import mounts from './mounts.json' with { type: 'json' };

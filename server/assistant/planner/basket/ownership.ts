@@ -1,10 +1,10 @@
 import type { Constraint } from '../../plan.ts';
 import type { Basket } from '../../state/basket.ts';
-import { ownedStretches } from '../conditions/owned.ts';
-import type { SpokenPart } from '../conditions/parts.ts';
 import { platformOfVolts } from '../conditions/platformNames.ts';
-import { namesOtherMaker } from '../names/maker.ts';
+import { ownedStretches } from '../purchase/owned.ts';
+import type { SpokenPart } from '../purchase/spokenParts.ts';
 import { mentionsOf } from '../reading/mentions.ts';
+import { namesOtherMaker } from '../reading/otherMaker.ts';
 import type { Turn } from '../references/turn.ts';
 import { inView, isDefinite, isWithin, type SpokenTool, toolsIn } from './spokenTools.ts';
 

@@ -1,6 +1,6 @@
 import type { DialogueState } from '../../state/state.ts';
-import { namesCharger, packBySize, type SpokenPart } from '../conditions/parts.ts';
-import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
+import { batteryNouns, saidOfPurchase } from '../purchase/purchaseWords.ts';
+import { namesCharger, packBySize, type SpokenPart } from '../purchase/spokenParts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 

@@ -1,4 +1,4 @@
-import { batteryNouns, saidOfPurchase } from '../conditions/purchaseWords.ts';
+import { batteryNouns, saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';

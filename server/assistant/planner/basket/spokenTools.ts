@@ -2,11 +2,11 @@ import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/
 import type { Constraint, ProductIds } from '../../plan.ts';
 import type { Basket } from '../../state/basket.ts';
 import { isPowerSource } from '../../state/slots.ts';
-import { countOf } from '../conditions/counts.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
-import { isRemoved, swapsIn } from '../conditions/parts.ts';
-import { saidOfPurchase } from '../conditions/purchaseWords.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { countOf } from '../purchase/counts.ts';
+import { saidOfPurchase } from '../purchase/purchaseWords.ts';
+import { isRemoved, swapsIn } from '../purchase/spokenParts.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import { isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { interrogativeBefore } from '../reading/openings.ts';

@@ -140,7 +140,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const asksElse = isTalk || !saysNoMore(turn);
   if (!other || !open || asksElse) return undefined;
   const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
-  // Behind a total, another product changes the purchase.
+  // After a total, another product changes the purchase.
   if (state.lastSteps.some(({ operation }) => operation === 'kit')) {
     const total = kit(turn);
     return total && { operation: 'kit', bound: { ...total, cost: isSure ? -2 : 0 } };

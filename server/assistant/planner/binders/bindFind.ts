@@ -5,9 +5,9 @@ import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
-import { concernsTypes } from '../conditions/task.ts';
 import { has } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
+import { concernsTypes } from '../task/jobKinds.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { type Goal, goalOf } from './goal.ts';
 
@@ -101,7 +101,7 @@ const onOwnedPacks = (turn: Turn, { types, constraints }: Goal, owned: readonly 
     : kept;
 };
 
-/** Of tools of one type, a wish for one figure ("a quiet saw") is answered by the best of them and the next, not by a list. */
+/** A wish for one figure of one type ("a quiet saw") is answered by the best and the next, not by a list. */
 const figuresRanked: ReadonlySet<string> = new Set(['weight', 'size', 'noise', 'vibration', 'strength', 'speed']);
 const wantsBest = ({ slots: { types, count, wishes }, reading }: Turn, { ranking }: Goal): boolean =>
   types.length === 1 &&

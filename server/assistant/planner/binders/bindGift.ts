@@ -5,7 +5,7 @@ import { isCorded, isPowerSource } from '../../state/slots.ts';
 import { purchaseIn } from '../basket/basket.ts';
 import { ownsPacks } from '../basket/ownership.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
-import { saidOfPurchase } from '../conditions/purchaseWords.ts';
+import { saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Binder, Turn } from '../references/turn.ts';
 

@@ -6,7 +6,7 @@ import type { DialogueState } from '../../state/state.ts';
 import { rankedPointers } from '../descriptions/described.ts';
 import { partsChosen } from '../parts/bindPartFor.ts';
 import { has, wordCount } from '../reading/mentions.ts';
-import { saysFirst } from '../references/referents.ts';
+import { saysFirst } from '../references/firstTopic.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
 
 /** Binders of messages that continue after an answer: a use, a figure, "which one then". */

@@ -3,12 +3,12 @@ import type { Constraint, Edit, OperationInputs } from '../../plan.ts';
 import { changed } from '../../state/basket.ts';
 import { isCorded, isPowerSource } from '../../state/slots.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
-import { changesOf } from '../basket/changes.ts';
 import { ownsPacks } from '../basket/ownership.ts';
 import { sharesPacks } from '../basket/shoppingList.ts';
 import { toolsIn } from '../basket/spokenTools.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';
+import { changesOf } from './basketChanges.ts';
 import { type Goal, goalOf } from './goal.ts';
 
 type Input = OperationInputs['kit'];

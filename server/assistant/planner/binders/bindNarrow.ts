@@ -29,7 +29,7 @@ const prefers = ({ comparative, constraints }: Slots): boolean =>
 /** What asks for something of its own, and is no condition on what was looked for. */
 const asksElse = ({ reading, slots, state }: Turn, exchanges: boolean, isBack: boolean): boolean =>
   slots.products.length > 0 ||
-  // Of what is taken back the measure is named, and mostly the tool again.
+  // Taking a condition back names its measure, and mostly the tool again.
   slots.types.some((type) => !(isBack && state.types.includes(type))) ||
   (!isBack &&
     (slots.asked.length + slots.askedKeys.length > 0 ||

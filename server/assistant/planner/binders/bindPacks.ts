@@ -1,11 +1,11 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { type Constraint, productIdsIn } from '../../plan.ts';
 import { purchaseIn } from '../basket/basket.ts';
-import { sizeSaid } from '../conditions/parts.ts';
 import { saysBare } from '../parts/asksBox.ts';
 import { toolInView } from '../parts/bindFit.ts';
 import { partsChosen } from '../parts/bindPartFor.ts';
 import { partsSaid } from '../parts/boxThings.ts';
+import { sizeSaid } from '../purchase/spokenParts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import { about, type Binder } from '../references/turn.ts';

@@ -5,9 +5,9 @@ import type { OperationInputs, Ranking, Step } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { meets } from '../conditions/meets.ts';
-import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../conditions/parts.ts';
-import { batteryNouns } from '../conditions/purchaseWords.ts';
 import { says } from '../parts/bindFit.ts';
+import { batteryNouns } from '../purchase/purchaseWords.ts';
+import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../purchase/spokenParts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { partShown } from '../references/salience.ts';
@@ -158,7 +158,7 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const [subject] = referents.products.filter((id) => known.get(id)?.kind !== 'charger');
   const said =
     again === undefined ? supply(turn, 'battery') : (packSized(turn, again) ?? packNamed(turn) ?? packTold(turn));
-  // Of a cordless tool the pack that comes with it is meant.
+  // "The pack" of a cordless tool is the one that comes with it.
   const battery = said ?? again ?? subject;
   if (battery === undefined) return undefined;
   const within = timeAtHand(turn);
@@ -266,7 +266,7 @@ export const enoughCharge = (turn: Turn): Bound | undefined => {
   const wanted = reading.quantities.find(
     (one) =>
       (one.unit === undefined || one.unit === 'pcs') &&
-      one.value >= leastMany &&
+      one.value >= minMany &&
       !volts.has(one.value) &&
       !isBound(turn, one),
   )?.value;
@@ -287,7 +287,7 @@ export const enoughCharge = (turn: Turn): Bound | undefined => {
 const isBound = ({ slots }: Turn, { start, end }: Span): boolean =>
   slots.constraints.some(({ span }) => span !== undefined && overlaps(span, { start, end }));
 /** Fewer are a number of packs or tools. */
-const leastMany = 10;
+const minMany = 10;
 /** "The 12s do not go on the 18, right?" */
 const volts: ReadonlySet<number> = new Set([12, 18, 36, 40]);
 

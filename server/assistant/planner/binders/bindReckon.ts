@@ -1,12 +1,12 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { rank } from '../../operations/choice/ranking.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { partsOf, roleIn } from '../basket/basket.ts';
-import { countsIn } from '../conditions/counts.ts';
-import { chargerBySpeed } from '../conditions/parts.ts';
 import { differsIn } from '../figures/differsIn.ts';
 import { everydayAsked } from '../figures/everyday.ts';
 import { says } from '../parts/bindFit.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { countsIn } from '../purchase/counts.ts';
+import { chargerBySpeed } from '../purchase/spokenParts.ts';
 import { has } from '../reading/mentions.ts';
 import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';

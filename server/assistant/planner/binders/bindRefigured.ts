@@ -1,9 +1,9 @@
 import type { Constraint, Step, Task } from '../../plan.ts';
 import { platformOfVolts } from '../conditions/platformNames.ts';
 import { isNamedByFigure } from '../conditions/sizesSaid.ts';
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Binder, Turn } from '../references/turn.ts';
 import thoseOf from './thoseOf.json' with { type: 'json' };
 

@@ -1,10 +1,10 @@
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Step } from '../../plan.ts';
 import { toolKindsOf } from '../basket/spokenTools.ts';
-import { generalJobs } from '../conditions/task.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { alternativeWords } from '../reading/openings.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
+import { generalJobs } from '../task/jobKinds.ts';
 import comparisons from './comparisons.json' with { type: 'json' };
 import { goalOf } from './goal.ts';
 

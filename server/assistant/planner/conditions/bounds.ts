@@ -1,6 +1,6 @@
 import type { Mention, TextRange } from '../../lexicon/lexicon.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { mentionsOf, nameOf } from '../reading/mentions.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asDenied, type Bound } from './deniedBounds.ts';
 import { isStandIn } from './standIns.ts';

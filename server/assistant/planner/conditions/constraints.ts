@@ -6,11 +6,12 @@ import { convert, unitNamed } from '../../../units/table.ts';
 import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Strength } from '../../plan.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { anyOf } from '../../text/anyOf.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { isPriceElsewhere, isSum } from '../reading/money.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
+import jobs from '../task/jobs.json' with { type: 'json' };
 import { boundOf, distanceOf, spacedReach } from './bounds.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import type { Bound } from './deniedBounds.ts';
@@ -65,7 +66,7 @@ const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
 const lengthTerms: Readonly<Record<string, string>> = lengths.terms;
 const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
 /** The job that it becomes in another material: a drain pipe of cast iron is cut as metal. */
-const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = jobs.harder;
 const saws: readonly string[] = groups.types.saw;
 const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 

@@ -1,8 +1,8 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../lexicon/tokens.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './deniers.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import type { Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../lexicon/tokens.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { overlaps, spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import { isSuggestion } from '../reading/mentions.ts';
 import drives from './drives.json' with { type: 'json' };
 import { isStandIn } from './standIns.ts';

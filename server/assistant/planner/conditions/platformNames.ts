@@ -1,10 +1,10 @@
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Constraint } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import { platformNamesOf } from '../names/looseName.ts';
+import { platformNamesOf } from '../catalogueNames/looseName.ts';
+import { ownedStretches } from '../purchase/owned.ts';
 import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { ownedStretches } from './owned.ts';
 import { isStandIn } from './standIns.ts';
 
 /** Battery platforms named in a text, by name or short name. */

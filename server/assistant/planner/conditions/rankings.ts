@@ -86,7 +86,7 @@ const statedPreferences = (reading: Reading): readonly Ranking[] =>
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
-    // Nobody wants the worst: "not good" or "not precise" is said of something else, such as one's own German.
+    // A visitor never asks for the worst: "not good" or "not precise" is about something else, such as their own German.
     if (not && !wantedEitherWay.has(key)) return [];
     const wanted = direction === 'least' ? 'least' : 'most';
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];

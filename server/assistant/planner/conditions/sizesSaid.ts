@@ -1,8 +1,8 @@
 import { attributes } from '../../../catalogue/attributes.ts';
 import type { Measure } from '../../../catalogue/catalogue.ts';
 import { millimetresPerInch } from '../../../units/table.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import lengths from './lengths.json' with { type: 'json' };
 
@@ -50,7 +50,7 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
   const { language, text } = reading;
   // "Disco da 230", "disque 125": what leads the figure stands between.
   const leading = (from: number): boolean =>
-    value >= leastMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
+    value >= minMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
   const beside = mentionsOf(reading, 'type').some(
     (mention) =>
       mention.concept === 'type.angleGrinder' &&
@@ -62,17 +62,16 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
   )?.concept;
   const measure =
     part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
-  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
-    return undefined;
+  if (measure === undefined || value < minInches || (value > maxInches && value < minMillimetres)) return undefined;
   // "How much with 5 discs?" counts them.
-  if (value <= mostInches && has(reading, 'op.price', 'op.total', 'op.howMuch')) return undefined;
-  return { measure, value: value <= mostInches ? value * millimetresPerInch : value, as: 'exact' };
+  if (value <= maxInches && has(reading, 'op.price', 'op.total', 'op.howMuch')) return undefined;
+  return { measure, value: value <= maxInches ? value * millimetresPerInch : value, as: 'exact' };
 };
 /** Grinders are named by disc size: "a 125 grinder". */
 const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
-const leastInches = 3;
-const mostInches = 14;
-const leastMillimetres = 75;
+const minInches = 3;
+const maxInches = 14;
+const minMillimetres = 75;
 
 const nounEndings: Readonly<Record<string, readonly string[]>> = lengths.nounEndings;
 /** "Der 18er", "40er Arbeitsplatte": a figure made a name by its ending. */
@@ -83,7 +82,7 @@ export const isNamedByFigure = ({ text, language }: Reading, { end }: Pick<Spoke
 export const holeSize = (reading: Reading, quantity: SpokenQuantity): number | undefined => {
   const { language, text } = reading;
   const { start, value } = quantity;
-  if (value < leastHole || value > mostHole) return undefined;
+  if (value < minHole || value > maxHole) return undefined;
   if (!mentionsOf(reading, 'application').some(({ concept }) => drills.test(concept))) return undefined;
   const before = text.slice(0, start).trimEnd();
   const [word = ''] = /\p{L}+$/u.exec(before) ?? [];
@@ -93,8 +92,8 @@ export const holeSize = (reading: Reading, quantity: SpokenQuantity): number | u
 const drills = /^application\.(drill|heavyAnchors|coreDrill)/;
 /** Whether a job makes holes. */
 export const isDrilling = (job: string): boolean => drills.test(`application.${job}`);
-const leastHole = 3;
-const mostHole = 200;
+const minHole = 3;
+const maxHole = 200;
 
 /**
  * "Des plans de travail de 60", "ne 40er Arbeitsplatte", "50 thick": a bare figure that a workpiece is called by is its
@@ -103,7 +102,7 @@ const mostHole = 200;
 export const workpieceSize = (reading: Reading, quantity: SpokenQuantity): number | undefined => {
   const { language, text } = reading;
   const { start, end, value } = quantity;
-  if (value < leastThickness || value > mostThickness) return undefined;
+  if (value < minThickness || value > maxThickness) return undefined;
   // "A inglete de 45" names an angle.
   const pieces = reading.mentions.filter(
     ({ concept }) => /^(?:application|material)\./.test(concept) && concept !== 'application.mitreCut',
@@ -121,7 +120,7 @@ export const workpieceSize = (reading: Reading, quantity: SpokenQuantity): numbe
   return isCalled || isCompound || isThick ? value : undefined;
 };
 const thickWords: Readonly<Record<string, readonly string[]>> = lengths.thick;
-const leastThickness = 10;
-const mostThickness = 400;
+const minThickness = 10;
+const maxThickness = 400;
 /** Letters of an adjective between a workpiece and its figure. */
 const maxAdjective = 14;

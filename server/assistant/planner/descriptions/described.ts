@@ -325,7 +325,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
     .filter(isOfType)
     .filter(meetsAll);
   // "The smaller one" after a list of packs is one of them; after a tool with its pack it is neither.
-  // Of two chargers listed for a pack, the pack stays the one that has a bigger one.
+  // After two chargers listed for a pack, "a bigger one" is a bigger pack.
   // "The corded one", behind the chargers of a tool, is a tool.
   const isAside = (kind: ProductKind | undefined): boolean =>
     kind !== subject?.kind &&

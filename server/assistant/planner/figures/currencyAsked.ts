@@ -1,4 +1,4 @@
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
 import type { Turn } from '../references/turn.ts';
 
 /** Whether the last answer told a price. */

@@ -1,7 +1,7 @@
 import type { OperationInputs } from '../../plan.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';

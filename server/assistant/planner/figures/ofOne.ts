@@ -1,6 +1,6 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
-import { elderly, speaksOfKin } from '../reading/ages.ts';
+import { elderly, speaksOfKin } from '../quantities/ages.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { about, type Binder, type Turn } from '../references/turn.ts';

@@ -4,7 +4,7 @@ import { fold } from '../../../search/analysis/fold.ts';
 import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { foldedWords, tokensOf } from '../../lexicon/tokens.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
 import { has } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -182,7 +182,7 @@ export const thingsIn = (every: readonly AskedWord[], language: string): readonl
   const runs = [...new Set(all.map(({ run }) => run))]
     .map((run) => all.filter((one) => one.run === run))
     .map((run) => (run.every(describes) ? run : run.filter((one) => !describes(one))));
-  // Of "20 boxes of screws" the screws are asked for, and of "a box" alone the box.
+  // "20 boxes of screws" asks for screws, "a box" alone for a box.
   const isPacks = (run: readonly AskedWord[]): boolean => run.every(({ text }) => packWords.has(text));
   const [goods, packs] = [runs.filter((run) => !isPacks(run)), runs.filter(isPacks)];
   // "Can I run the jacket on it": words that mean nothing for the question come after those that may be goods.

@@ -45,7 +45,7 @@ export const namesOf = (
 /** The thing a question asks for, and all that is called so. */
 export interface Found extends Thing {
   readonly goods: readonly Product[];
-  /** Nothing has the very name: these come near it. */
+  /** No product has exactly this name; these have a similar one. */
   readonly isNear: boolean;
 }
 

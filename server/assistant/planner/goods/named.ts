@@ -28,7 +28,7 @@ export interface NamedGoods extends Narrowed {
   readonly thing: AskedWord;
   /** The thing in the visitor's words. */
   readonly said: string;
-  /** Nothing has the very name: these come near it. */
+  /** No product has exactly this name; these have a similar one. */
   readonly isNear: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { soldAs } from '../catalogueNames/variants.ts';
 import { boundOf } from '../conditions/bounds.ts';
-import { soldAs } from '../names/variants.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
@@ -129,7 +129,7 @@ const ofWords = (
   words: readonly AskedWord[],
   { thing, isSynonym }: Thing,
 ): readonly Condition[] => {
-  // That titles of another language lack a word says nothing.
+  // A word missing from titles in another language means nothing.
   const isComparable = goods.some((product) => isTitledIn(product, reading.language));
   return words
     .filter((word) => !overlaps(word, thing) && !word.isFiller && !isOtherThing(word, thing))

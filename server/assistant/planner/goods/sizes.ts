@@ -57,7 +57,7 @@ const writtenOf = ({ name, otherAttributes, content }: Product): string =>
 
 const allCodes = (written: string): ReadonlySet<string> => {
   const all = codesIn(written).map(({ norm }) => norm);
-  // Of "5.5x60" each side may be asked for alone.
+  // Each side of "5.5x60" may be asked for alone.
   return new Set([...all, ...all.flatMap((norm) => norm.split(/[x/]/))]);
 };
 const codesOf = oncePer((product: Product) => allCodes(writtenOf(product)));

@@ -78,7 +78,7 @@ const byLetters = (reading: Reading, pool: readonly Product[], near: ReadonlySet
   lettersIn(reading).flatMap(({ code, start }): readonly SpokenModel[] => {
     const end = start + code.length;
     const isTaken = [...reading.models, ...reading.quantities].some((one) => one.start < end && start < one.end);
-    // Of all models with these letters, the one that a model in view differs from by nothing else.
+    // Among all models with these letters, the one that differs from a model in view by nothing else.
     const stem = (model: string): string => plain(model).replace(/[a-z]{1,2}$/, '');
     const stems = new Set(pool.filter(({ id }) => near.has(id)).map(({ model }) => stem(model)));
     const [one, ...others] = pool.filter(

@@ -4,9 +4,9 @@ import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/
 import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { overlaps } from '../../text/span.ts';
+import { openingOf } from '../clauses/clauseForms.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { isForPart } from '../figures/figuresHeld.ts';
-import { openingOf } from '../reading/clauseForms.ts';
 import { has, isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -1,17 +1,17 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs } from '../../plan.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
 import { inView, type SpokenTool, spokenTools, toolsIn } from '../basket/spokenTools.ts';
-import { isOwnThing } from '../conditions/owned.ts';
-import { partsIn, type SpokenPart } from '../conditions/parts.ts';
 import { platformsSpoken } from '../conditions/platformNames.ts';
-import { generalJobs } from '../conditions/task.ts';
-import { namesOtherMaker } from '../names/maker.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { isOwnThing } from '../purchase/owned.ts';
+import { partsIn, type SpokenPart } from '../purchase/spokenParts.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import { namesOtherMaker } from '../reading/otherMaker.ts';
 import { pairIn, partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
+import { generalJobs } from '../task/jobKinds.ts';
 import words from './fitWords.json' with { type: 'json' };
 
 type WordList = 'fits' | 'same' | 'time' | 'many' | 'count' | 'connects' | 'ownVacuum' | 'often' | 'swap' | 'enough';

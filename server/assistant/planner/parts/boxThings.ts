@@ -1,7 +1,7 @@
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { isBoxThing } from '../../operations/product/box.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { overlaps, type Span, spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import { has, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';

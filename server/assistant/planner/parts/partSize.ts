@@ -4,10 +4,10 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { millimetresPerInch } from '../../../units/table.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, wordCount } from '../reading/mentions.ts';
-import type { SpokenQuantity } from '../reading/quantities.ts';
 import type { Turn } from '../references/turn.ts';
 import takes from './takes.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { firstOf } from './anyOf.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import faults from './faults.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
 import { asksWhat, interrogativeBefore } from './openings.ts';

@@ -1,5 +1,5 @@
+import { firstOf } from '../../text/anyOf.ts';
 import { oncePer } from '../../text/oncePer.ts';
-import { firstOf } from './anyOf.ts';
 import type { Reading } from './reading.ts';
 
 /** Words that exchange one thing for another. */

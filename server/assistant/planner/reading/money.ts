@@ -1,9 +1,9 @@
 import { foldText } from '../../lexicon/tokens.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import countedBehind from './counted.json' with { type: 'json' };
 import { mentionsOf } from './mentions.ts';
 import otherSellers from './otherSellers.json' with { type: 'json' };
 import perTime from './perTime.json' with { type: 'json' };
-import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 
 /** What a bare number without a unit means: money only if nothing else is counted. */

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../lexicon/lexicon.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import joining from '../quantities/alternatives.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import openings from './openings.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -35,7 +36,7 @@ export const isPredicate = ({ text, language }: Reading, start: number, end: num
 const interrogatives: Readonly<Record<string, readonly string[]>> = openings.interrogatives;
 const indefinites: Readonly<Record<string, readonly string[]>> = openings.indefinites;
 const verbs: Readonly<Record<string, readonly string[]>> = openings.verbs;
-const alternatives: Readonly<Record<string, readonly string[]>> = openings.alternatives;
+const alternatives: Readonly<Record<string, readonly string[]>> = joining;
 /** Words that may precede the interrogative: "und was …", "con che …". */
 const begins: readonly string[] = openings.begins.map(foldText);
 

@@ -1,7 +1,7 @@
 import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import { kept } from '../../text/oncePer.ts';
-import { firstOf } from './anyOf.ts';
 import { mentionsOf, nameOf } from './mentions.ts';
 import words from './purchaseAge.json' with { type: 'json' };
 import type { Reading } from './reading.ts';

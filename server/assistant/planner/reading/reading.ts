@@ -12,20 +12,20 @@ import { isJapanese } from '../../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../../lexicon/tokens.ts';
 import { blank, overlaps } from '../../text/span.ts';
-import { namesPlatform } from '../names/looseName.ts';
-import { withCatalogueNames, withOwnTypes } from '../names/ownNames.ts';
-import { makersIn, type SpokenMaker, withoutMakers } from '../names/soldMakers.ts';
-import { modelLikeIn } from '../names/unknownModel.ts';
-import { sameModelAs, variantsMeant } from '../names/variants.ts';
-import { withAges } from './ages.ts';
+import { namesPlatform } from '../catalogueNames/looseName.ts';
+import { withCatalogueNames, withOwnTypes } from '../catalogueNames/ownNames.ts';
+import { makersIn, type SpokenMaker, withoutMakers } from '../catalogueNames/soldMakers.ts';
+import { modelLikeIn } from '../catalogueNames/unknownModel.ts';
+import { sameModelAs, variantsMeant } from '../catalogueNames/variants.ts';
+import { withAges } from '../quantities/ages.ts';
+import { boltsIn } from '../quantities/bolts.ts';
+import { withPounds } from '../quantities/currency.ts';
+import { figureWordsIn } from '../quantities/figureWords.ts';
+import { lumberIn } from '../quantities/lumber.ts';
+import { quantitiesIn, ranksIn, type SpokenQuantity } from '../quantities/quantities.ts';
+import { type SpokenYear, yearsIn } from '../quantities/years.ts';
 import articles from './articles.json' with { type: 'json' };
-import { boltsIn } from './bolts.ts';
-import { withPounds } from './currency.ts';
 import figureOpeners from './figureOpeners.json' with { type: 'json' };
-import { figureWordsIn } from './figureWords.ts';
-import { lumberIn } from './lumber.ts';
-import { quantitiesIn, ranksIn, type SpokenQuantity } from './quantities.ts';
-import { type SpokenYear, yearsIn } from './years.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {

@@ -3,8 +3,8 @@ import type { DialogueState } from '../../state/state.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Slots } from '../conditions/slots.ts';
 import type { Described } from '../descriptions/description.ts';
-import { namesOtherMaker } from '../names/maker.ts';
 import { mentionsOf, wordCount } from '../reading/mentions.ts';
+import { namesOtherMaker } from '../reading/otherMaker.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Referents } from './referents.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductIds } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
-import { firstOf } from '../reading/anyOf.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };

@@ -1,19 +1,16 @@
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { foldedWords } from '../../lexicon/tokens.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
-import { oncePer } from '../../text/oncePer.ts';
 import { isRivalAt } from '../../text/rivals.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Known, Slots } from '../conditions/slots.ts';
 import { rankedPointers } from '../descriptions/described.ts';
 import type { Described } from '../descriptions/description.ts';
-import { firstOf } from '../reading/anyOf.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { isAlternative, onlyTells } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import firstSaid from './firstSaid.json' with { type: 'json' };
+import { firstTopic } from './firstTopic.ts';
 import { pointedGeneration } from './generations.ts';
 import operationGroups from './operationGroups.json' with { type: 'json' };
 import { twoMeant } from './pairs.ts';
@@ -31,7 +28,6 @@ export interface Referents {
   readonly told?: readonly Described[];
 }
 
-const noWords: readonly string[] = [];
 const none: Referents = { products: [], by: 'none', provenance: 'default', missing: false };
 /** Places in a list by the names of their concepts. */
 export const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
@@ -63,17 +59,6 @@ const otherThan = ({ focus, shown, before }: DialogueState, known: Known): Produ
   if (isAlike && (rest.length === 0 || rest.includes(topic))) return [topic, ...rest.filter((id) => id !== topic)];
   return rest.length > 0 ? rest : shown.flat().filter(isOther).slice(-1);
 };
-
-const firstWords: Readonly<Record<string, readonly string[]>> = firstSaid;
-const saidFirst = oncePer((words: readonly string[]) => foldedWords(words));
-
-/** "What you recommended first" names a product, and asks for no recommendation. */
-export const saysFirst = ({ language, text }: Reading): boolean =>
-  firstOf(language, text, saidFirst(firstWords[language] ?? noWords)) !== undefined;
-
-/** The first topic of the conversation, where a message means it. */
-const firstTopic = (reading: Reading, state: DialogueState): string | undefined =>
-  saysFirst(reading) ? [...state.before, state].find(({ focus }) => focus.length > 0)?.focus[0] : undefined;
 
 /** What a pointer points at; nothing if there is no such product, undefined if the word points at none. */
 const pointed = (name: string, state: DialogueState, known: Known): ProductIds | undefined => {
@@ -316,6 +301,41 @@ const mayPoint = (reading: Reading, { focus, page, shown }: DialogueState, names
 /** Operations that take one of several: the others are alternatives. */
 const recommending: ReadonlySet<string> = new Set(operationGroups.nameOne);
 
+/** "The new one", "the predecessor": a generation of the product in view, beside it if both are meant. */
+const toGeneration = (reading: Reading, slots: Slots, state: DialogueState, known: Known): Referents | undefined => {
+  const generation = pointedGeneration(reading, slots, state, known);
+  // "For the new tiles, which grinder?" does not refer to a newer driver; its battery may be asked for.
+  const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
+  if (!generation || (slots.types.some(isToolKind) && !generation.some(isOfType))) return undefined;
+  const about = slots.products[0] ?? state.focus[0] ?? state.page;
+  const isBoth = (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1;
+  const beside = isBoth && about !== undefined ? [about] : [];
+  const [spoken] = reading.mentions.filter(({ concept }) => /^(ref\.(older|newer)|op\.successor)$/.test(concept));
+  // "Is the new one weaker?" is about the new one, "is it weaker than the new one?" about the other.
+  const isSubject = slots.comparative && spoken && !isRivalAt(reading.text, spoken, reading.answerIn);
+  const products = [...new Set(isSubject ? [...generation, ...beside] : [...beside, ...generation])];
+  return { products, by: 'pointer', provenance: 'question', missing: false };
+};
+
+/** The products that a question names, with those it refers to beside them. */
+const byName = (
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  described: readonly Described[],
+  fromPointers: ProductIds,
+): Referents => {
+  const beside = joins(reading, slots)
+    ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
+    : [];
+  const [about] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
+  const isAbout =
+    joins(reading, slots) && slots.comparative !== undefined && has(reading, 'ref.it', 'ref.this', 'ref.that');
+  const first = isAbout && about !== undefined && slots.products.length === 1 ? [about] : [];
+  const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
+  return { products, by: 'name', provenance: 'question', missing: false };
+};
+
 /** Whom or what a question is about. */
 export const referentsOf = (
   reading: Reading,
@@ -340,36 +360,9 @@ export const referentsOf = (
   const strong = pointers.filter((name) => !weakPointers.has(name) && !(isPicked && sets.has(name)));
   const resolved = strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
-  const generation = pointedGeneration(reading, slots, state, known);
-  // "For the new tiles, which grinder?" does not refer to a newer driver; its battery may be asked for.
-  const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
-  if (generation && (!slots.types.some(isToolKind) || generation.some(isOfType))) {
-    const about = slots.products[0] ?? state.focus[0] ?? state.page;
-    const beside =
-      (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined
-        ? [about]
-        : [];
-    const [spoken] = reading.mentions.filter(({ concept }) => /^(ref\.(older|newer)|op\.successor)$/.test(concept));
-    // "Is the new one weaker?" is about the new one, "is it weaker than the new one?" about the other.
-    const isSubject = slots.comparative && spoken && !isRivalAt(reading.text, spoken, reading.answerIn);
-    return {
-      products: [...new Set(isSubject ? [...generation, ...beside] : [...beside, ...generation])],
-      by: 'pointer',
-      provenance: 'question',
-      missing: false,
-    };
-  }
-  if (slots.products.length > 0) {
-    const beside = joins(reading, slots)
-      ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
-      : [];
-    const [about] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
-    const isAbout =
-      joins(reading, slots) && slots.comparative !== undefined && has(reading, 'ref.it', 'ref.this', 'ref.that');
-    const first = isAbout && about !== undefined && slots.products.length === 1 ? [about] : [];
-    const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
-    return { products, by: 'name', provenance: 'question', missing: false };
-  }
+  const newer = toGeneration(reading, slots, state, known);
+  if (newer) return newer;
+  if (slots.products.length > 0) return byName(reading, slots, state, described, fromPointers);
   const first = firstTopic(reading, state);
   if (first !== undefined) return { products: [first], by: 'pointer', provenance: 'state', missing: false };
   const two = twoMeant(reading, slots, state, known);

@@ -1,9 +1,9 @@
 import { dangersOf, gateOf } from '../../knowledge/safety.ts';
 import type { DialogueState } from '../../state/state.ts';
-import { persistentDangers, placeDangers } from '../conditions/dangers.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
+import { persistentDangers, placeDangers } from '../task/dangers.ts';
 
 /** Whether a visitor insists on something that was warned of, or has moved on. */
 

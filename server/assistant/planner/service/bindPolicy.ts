@@ -1,7 +1,7 @@
 import type { Step } from '../../plan.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import type { PolicyTopic } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
-import { firstOf } from '../reading/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksWhat, opensYesNo } from '../reading/openings.ts';
 import { purchaseAgeIn } from '../reading/purchaseAge.ts';
@@ -107,7 +107,7 @@ export const policy: Binder = (turn) => {
       ? ['warranty']
       : [];
   const [topic, ...rest] = said.length > 0 ? said : untold;
-  // Of two products the years are told of both.
+  // With two products, the years are given for both.
   const ofSeveral = referents.products.length > 1 && slots.asked.includes('warrantyYears');
   // "That is more than my old one cost, convince me" asks for the worth of the product in view.
   const ofProduct = topic === 'whyUs' && referents.products.length > 0;

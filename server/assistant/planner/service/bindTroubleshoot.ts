@@ -4,9 +4,9 @@ import { purchaseAgeIn } from '../reading/purchaseAge.ts';
 import { about, type Binder, typesOf } from '../references/turn.ts';
 import { subjectTypes } from './subject.ts';
 
-/** Whoever tells a fault of a product in view asks for help with it, and for no figure that its words name too. */
+/** Reporting a fault of the product in view asks for help with it, not for a figure that the words may also name. */
 const reported = -3;
-/** Whoever tells of what broke and when it was bought wants nothing new. */
+/** Reporting what broke and when it was bought is no search for a new product. */
 const ofPurchase = -9;
 
 /** A fault, with the age of what is faulty, which decides whether the warranty holds. */

@@ -1,8 +1,8 @@
 import { mainsOf } from '../../../../brands/areas.ts';
 import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../../contract/contract.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import { kept } from '../../text/oncePer.ts';
-import { firstOf } from '../reading/anyOf.ts';
 import type { Reading } from '../reading/reading.ts';
 import others from './countries.json' with { type: 'json' };
 

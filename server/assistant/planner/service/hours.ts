@@ -1,8 +1,8 @@
 import type { When } from '../../../../brands/serviceHours.ts';
 import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import { kept } from '../../text/oncePer.ts';
-import { firstOf } from '../reading/anyOf.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './hours.json' with { type: 'json' };
 

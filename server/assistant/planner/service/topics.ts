@@ -1,7 +1,7 @@
+import { firstOf } from '../../text/anyOf.ts';
 import { type PolicyTopic, policyTopics } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { asksCurrency } from '../figures/currencyAsked.ts';
-import { firstOf } from '../reading/anyOf.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { countriesIn } from './countries.ts';
@@ -62,11 +62,11 @@ const isSpokenOf = (turn: Turn, { of }: Part, said: readonly PolicyTopic[]): boo
   );
 };
 
-/** Behind a question about a return, where nothing else is spoken of. */
+/** Whether a message may go on with a return: one was spoken of, and the message names neither product nor type. */
 const goesOnWithReturn = (turn: Turn): boolean =>
   lastTopics(turn).some((topic) => /^return/.test(topic)) && turn.slots.products.length + turn.slots.types.length === 0;
 
-/** "And if it turns out to be faulty?", behind a return: no repair, and no product to be named. */
+/** "And if it turns out to be faulty?" after a return asks about neither a repair nor a product. */
 const asksOfFaulty = (turn: Turn, said: readonly PolicyTopic[]): boolean =>
   goesOnWithReturn(turn) &&
   said.every((topic) => topic === 'complaint' || topic === 'warrantyClaim') &&

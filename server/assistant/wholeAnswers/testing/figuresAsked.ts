@@ -100,7 +100,7 @@ export const figureCases = async (language: AnswerLanguage): Promise<readonly Fi
   return cases;
 };
 
-const longestYes = 6;
+const maxYes = 6;
 
 /** Whether the first sentence of an answer holds the figure; the answer if not. */
 export const opensWithFigure = async ({ asked, language, expected }: FigureCase): Promise<string | undefined> => {
@@ -108,6 +108,6 @@ export const opensWithFigure = async ({ asked, language, expected }: FigureCase)
   const cutter = sentenceCutter(language);
   const sentences = [...cutter.push(answer), ...cutter.end()].map(({ text }) => text);
   // "Yes." may precede it.
-  const [first = ''] = (sentences[0] ?? '').length <= longestYes ? sentences.slice(1) : sentences;
+  const [first = ''] = (sentences[0] ?? '').length <= maxYes ? sentences.slice(1) : sentences;
   return expected.some((text) => first.includes(text)) ? undefined : answer;
 };

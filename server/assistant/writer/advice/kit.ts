@@ -34,7 +34,7 @@ const opening = (draft: Draft, found: Found): string => {
   const { sets, ofEach } = found;
   if (ofEach !== undefined && budget === undefined) return phrase('kit.sets', { ...values, each: said(ofEach), sets });
   const tool = toolsOf(items)[0]?.product;
-  // Of several tools, none is "the one to take".
+  // If there are several tools, none is "the one to take".
   const isOne = toolsOf(items).length === 1;
   if (budget !== undefined && found.chosen && tool && isOne)
     return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });
@@ -46,7 +46,7 @@ const opening = (draft: Draft, found: Found): string => {
   return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
 };
 
-/** That packs of different platforms do not fit all tools, and what owned ones must be. */
+/** Says that packs of different platforms do not fit all tools, and which platform owned ones must have. */
 const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): readonly string[] => {
   const names = draft.list(platforms.map((id) => draft.platformName(id)));
   return [

@@ -163,7 +163,7 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
   draft.say(...endedSentences(draft, decision.ended));
 };
 
-/** Nothing cheaper does the job. */
+/** Says that nothing cheaper does the job. */
 const tellAlone = (draft: Draft, { dearer, take, cause, asked, task, passage }: Decision): void => {
   const clause = cause?.by === 'enough' && cause.reason ? (reasonClause(draft, dearer, cause.reason) ?? '') : '';
   const values = {

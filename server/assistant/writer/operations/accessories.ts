@@ -28,7 +28,7 @@ const sayOne = (draft: Draft, pick: Pick, values: Values, box: string): void =>
     box,
   );
 
-/** Of several packs, the one to take. */
+/** The pack to take, if there are several. */
 const packOf = (draft: Draft, { pack }: Found): string =>
   pack ? draft.phrase('accessories.pack', { ...draft.named(pack.product), by: pack.by }) : '';
 
@@ -80,7 +80,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     sayPicks(draft, picks);
     draft.say(packOf(draft, found), box);
   } else if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
-    // Nothing is recorded of packs for a tool that takes none.
+    // No packs are recorded for a tool that takes none.
     draft.say(draft.phrase('kit.corded', draft.named(product)));
   else if (emptied) sayEmptied(draft, emptied, types, []);
   else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);

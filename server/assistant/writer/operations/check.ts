@@ -42,7 +42,7 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   if (constraint.by === 'packaging' && holds === 'no' && value === 'bare')
     return draft.phrase('check.bare', {
       ...values,
-      // Of a bare tool, with battery and charger.
+      // The price of a bare tool includes battery and charger.
       total: total === undefined ? undefined : draft.money(total, product.price?.currency),
       priced: total !== undefined,
     });

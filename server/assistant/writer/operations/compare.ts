@@ -13,7 +13,7 @@ import { distinct, reasonClause } from '../products/reasons.ts';
 import { dash, table } from '../tables.ts';
 
 const maxRows = 8;
-/** Beside a decision, only what matters most. */
+/** Maximum number of rows shown with a decision. */
 const maxBeside = 5;
 
 const isFeatures = (value: ComparisonRow['values'][number]): value is readonly Feature[] => Array.isArray(value);

@@ -7,7 +7,7 @@ import { figure } from '../figures.ts';
 
 const maxReasons = 3;
 
-/** Of two, one is more; of several, one is most. */
+/** Comparative for two products, superlative for more. */
 const ofTwo = { most: 'more', least: 'less' } as const;
 
 /** A reason after the product's name: "is the lightest (2 lb)"; undefined if it says nothing. */

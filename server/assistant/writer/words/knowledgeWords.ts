@@ -93,7 +93,7 @@ export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undef
   (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
   phrase('job.any');
 
-/** Beside another answer, the most important gear; the rest is told to who asks for it. */
+/** Maximum number of items of protective gear named with another answer; a question about protection gets all. */
 const maxGear = 3;
 
 /** What to wear, in one sentence, with the first advice of a conversation; a warning replaces it. */

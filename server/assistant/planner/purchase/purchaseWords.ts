@@ -1,6 +1,6 @@
+import { anyOf } from '../../text/anyOf.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { type Span, spansOf } from '../../text/span.ts';
-import { anyOf } from '../reading/anyOf.ts';
 import type { ExchangeWords } from '../reading/exchanges.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './partWords.json' with { type: 'json' };
@@ -18,7 +18,7 @@ export interface PurchaseWords extends ExchangeWords {
   readonly spare: readonly string[];
   /** "The other one", in the languages of the answers. */
   readonly other?: readonly string[];
-  /** Behind the noun, at the end of its clause: "take the saw off". */
+  /** Follow the noun at the end of its clause: "take the saw off". */
   readonly withoutBehind?: readonly string[];
   readonly add: readonly string[];
   /** "No more than" adds nothing, and "less than" removes nothing. */
@@ -27,7 +27,7 @@ export interface PurchaseWords extends ExchangeWords {
   readonly back: readonly string[];
   /** "With two packs", which takes nothing away and adds to nothing. */
   readonly with: readonly string[];
-  /** Behind a size, where the words of `with` do not tell: "小さいほうだと". */
+  /** Follow a size, if the words of `with` are not there: "小さいほうだと". */
   readonly withSize?: readonly string[];
   /** "Times six", "3 sets", "for two teams". */
   readonly times: readonly string[];
@@ -47,7 +47,7 @@ export interface PurchaseWords extends ExchangeWords {
   readonly quote: readonly string[];
   /** Between a thing and its number behind it: "the batteries only two", "the light times three". */
   readonly only: readonly string[];
-  /** Behind such a number, at the end of its clause: "only two then". */
+  /** Follow such a number at the end of its clause: "only two then". */
   readonly polite: readonly string[];
   /** "I can borrow one", "the boss lends him one". */
   readonly borrowed: readonly string[];

@@ -1,5 +1,5 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** Politeness without content. */
 const courtesy = /^(talk\.(greeting|thanks|goodbye|please|smallTalk|offTopic|praise|capabilities)|wish\.quality)$/;

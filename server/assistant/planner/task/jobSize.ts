@@ -1,12 +1,12 @@
 import type { Task } from '../../plan.ts';
-import { anyOf } from '../reading/anyOf.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './pieces.json' with { type: 'json' };
 
 const pieceWords: Readonly<Record<string, readonly string[]>> = words;
 
 /** Fewer are no job of a known size. */
-const leastMany = 30;
+const minMany = 30;
 /** "1200 stainless deck screws": the farthest that the noun stands from its number. */
 const maxBetween = 24;
 
@@ -28,7 +28,7 @@ export const jobSize = ({ text, language, quantities, models }: Reading): Pick<T
     ({ unit, value, start, end }) =>
       (unit === undefined || unit === 'pcs') &&
       Number.isInteger(value) &&
-      value >= leastMany &&
+      value >= minMany &&
       !models.some((model) => model.start < end && start < model.end) &&
       names(language, (behindFigure(text, start, end).split(/[,.;:!?]/u)[0] ?? '').trimStart()),
   );

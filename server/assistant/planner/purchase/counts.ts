@@ -12,8 +12,8 @@ export interface Count extends Stretch {
   readonly value: number;
 }
 
-/** Nobody buys more of one tool: a larger number is a size, a price or a year. */
-const most = 99;
+/** Maximum number of one tool in a purchase; a larger number is a size, a price or a year. */
+const maxCount = 99;
 const maxBetween = 14;
 const japaneseCounter = /^[をがはもの、×x]? ?(\d{1,2})(?:個|つ|本|台|丁|枚|セット)/u;
 
@@ -38,7 +38,9 @@ export const countsIn = (reading: Reading): readonly Count[] => {
     .filter(({ start, end }) => !spelt.some((one) => one.start < end && start < one.end))
     .map(({ start, end, value }) => ({ start, end, value }));
   return [...spelt, ...figures]
-    .filter((one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= most && !sharesUnit(reading, one))
+    .filter(
+      (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= maxCount && !sharesUnit(reading, one),
+    )
     .sort((one, other) => one.start - other.start);
 };
 

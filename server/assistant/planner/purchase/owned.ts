@@ -1,4 +1,4 @@
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
 import { mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import possessiveWords from './possessives.json' with { type: 'json' };

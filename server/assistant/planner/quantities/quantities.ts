@@ -3,7 +3,7 @@ import { isJapanese } from '../../../search/analysis/japanese.ts';
 import { combineNamedUnits } from '../../../units/said.ts';
 import type { UnitFinder } from '../../lexicon/units.ts';
 import { type Span, spansOf } from '../../text/span.ts';
-import openings from './openings.json' with { type: 'json' };
+import joining from './alternatives.json' with { type: 'json' };
 import ranks from './ranks.json' with { type: 'json' };
 
 /** A number as the visitor wrote it, with its unit if there is one. Offsets refer to the folded text. */
@@ -118,7 +118,7 @@ const withRests = (text: string, found: readonly SpokenQuantity[]): readonly Spo
   return joined;
 };
 
-const alternatives: Readonly<Record<string, readonly string[]>> = openings.alternatives;
+const alternatives: Readonly<Record<string, readonly string[]>> = joining;
 
 /** "18 or 36 V": a figure before "or" has the unit of the figure behind it. */
 const withSharedUnits = (

@@ -1,8 +1,8 @@
 import hazards from '../../knowledge/hazards.json' with { type: 'json' };
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { asbestosEra } from '../quantities/years.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { asbestosEra } from '../reading/years.ts';
 import { isMadeForOther } from './madeForOther.ts';
 
 /** A danger indicated by several words: one concept of each group of `all`, and none of `none`. */

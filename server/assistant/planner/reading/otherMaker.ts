@@ -1,7 +1,7 @@
-import { has } from '../reading/mentions.ts';
-import type { Reading } from '../reading/reading.ts';
-import makers from './makers.json' with { type: 'json' };
-import { otherMakers } from './makers.ts';
+import makers from '../catalogueNames/makers.json' with { type: 'json' };
+import { otherMakers } from '../catalogueNames/makers.ts';
+import { has } from './mentions.ts';
+import type { Reading } from './reading.ts';
 
 const unnamedMakers = new RegExp(makers.unnamed.join('|'), 'u');
 

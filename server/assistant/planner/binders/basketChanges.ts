@@ -2,14 +2,14 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { BasketChange, BasketLine, PartWish, ProductIds } from '../../plan.ts';
 import { type Basket, changed } from '../../state/basket.ts';
 import { isPowerSource } from '../../state/slots.ts';
-import { goalOf } from '../binders/goal.ts';
+import { asksForAnother, choosesAnew } from '../basket/asksForTotal.ts';
+import { type Purchase, purchaseIn, toolsTold } from '../basket/basket.ts';
+import { asksForSet } from '../basket/setWords.ts';
+import { toolsIn } from '../basket/spokenTools.ts';
 import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
-import { asksForAnother, choosesAnew } from './asksForTotal.ts';
-import { type Purchase, purchaseIn, toolsTold } from './basket.ts';
-import { asksForSet } from './setWords.ts';
-import { toolsIn } from './spokenTools.ts';
+import { goalOf } from './goal.ts';
 
 /** How a question changes the basket. */
 
@@ -156,7 +156,7 @@ const extentChanges = (
   const hasBudget = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
   if (hasBudget || has(reading, 'op.required')) return [{ change: 'onlyNamed', onlyNamed: false }];
   const wanted = parts.filter(({ count }) => count !== 0);
-  // Behind a total, a pack changes it, and a list of packs and charger is another total.
+  // After a total, a single pack changes it; a list of packs and a charger is a new total.
   const isList = new Set(wanted.map(({ role }) => role)).size > 1;
   // "And bits" are those that the job needs.
   return accessories.length === 0 && (isList || (!goesOn && wanted.length > 0))

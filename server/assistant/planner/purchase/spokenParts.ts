@@ -1,8 +1,8 @@
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { PartWish, Ranking } from '../../plan.ts';
+import { anyOf, firstOf } from '../../text/anyOf.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { spansOf } from '../../text/span.ts';
-import { anyOf, firstOf } from '../reading/anyOf.ts';
 import { type Exchange, exchangesIn } from '../reading/exchanges.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../text/oncePer.ts';
+import { oncePer } from './oncePer.ts';
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\\$&');
 

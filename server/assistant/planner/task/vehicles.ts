@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyOf } from '../reading/anyOf.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import vehicles from './vehicles.json' with { type: 'json' };

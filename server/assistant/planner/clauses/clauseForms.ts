@@ -1,12 +1,12 @@
 import { foldedWords } from '../../lexicon/tokens.ts';
+import { firstOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
-import { firstOf } from './anyOf.ts';
-import articles from './articles.json' with { type: 'json' };
+import articles from '../reading/articles.json' with { type: 'json' };
+import openings from '../reading/openings.json' with { type: 'json' };
+import { asksVerdict } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
 import clauseOpeners from './clauseOpeners.json' with { type: 'json' };
 import joints from './joints.json' with { type: 'json' };
-import openings from './openings.json' with { type: 'json' };
-import { asksVerdict } from './openings.ts';
-import type { Reading } from './reading.ts';
 
 /** Whether a part of a message asks something by its form: its first word, or its ending. */
 

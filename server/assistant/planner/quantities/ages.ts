@@ -1,6 +1,6 @@
 import { foldText } from '../../lexicon/tokens.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import ages from './ages.json' with { type: 'json' };
-import { anyOf } from './anyOf.ts';
 import type { SpokenQuantity } from './quantities.ts';
 
 /** How old a person is, which is no price and no size: "my 72 year old mother", "72の母". */
@@ -20,8 +20,8 @@ const folded = new Map(
   ]),
 );
 
-const leastAge = 15;
-const mostAge = 110;
+const minAge = 15;
+const maxAge = 110;
 /** From this age on a person is old enough that a light tool is wanted. */
 export const elderly = 60;
 
@@ -34,7 +34,7 @@ export const withAges = (
   const words = folded.get(language);
   if (!words) return quantities;
   const isAge = ({ unit, value, start, end }: SpokenQuantity): boolean => {
-    if (unit !== undefined || value < leastAge || value > mostAge) return false;
+    if (unit !== undefined || value < minAge || value > maxAge) return false;
     const rest = text.slice(end).trimStart();
     if (words.behind.some((word) => rest.startsWith(word))) return true;
     const ahead = text.slice(0, start).replace(/[(,\s]+$/u, '');

@@ -1,6 +1,9 @@
 import { isProductKind, isToolKind } from '../../../catalogue/kinds.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import { spansOf } from '../../text/span.ts';
+import leadIns from '../reading/leadIns.json' with { type: 'json' };
+import { nameOf } from '../reading/mentions.ts';
+import type { Reading } from '../reading/reading.ts';
 import {
   asksByForm,
   beginsJoined,
@@ -11,9 +14,6 @@ import {
   requestsAnswer,
 } from './clauseForms.ts';
 import joints from './joints.json' with { type: 'json' };
-import leadIns from './leadIns.json' with { type: 'json' };
-import { nameOf } from './mentions.ts';
-import type { Reading } from './reading.ts';
 
 /** Maximum number of questions answered in one message. */
 const maxQuestions = 4;

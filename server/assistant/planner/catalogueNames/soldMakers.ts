@@ -14,7 +14,7 @@ export interface SpokenMaker extends TextRange {
   readonly maker: string;
 }
 
-/** Of a brand too large to be held, as many of the products that the text finds. */
+/** Maximum number of products that the text search returns for a brand too large to be held in memory. */
 const maxFound = 50;
 
 /** Each maker by its folded name. */
