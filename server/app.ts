@@ -158,7 +158,7 @@ export const buildApp = async ({
     });
     chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders });
     feedbackRoute(app, { insights, metrics, rates });
-    openedRoute(app, { insights, rates });
+    openedRoute(app, { catalogue, insights, rates });
     ownerRoutes(app, { token, insights, rates });
     mcpRoute(app, { catalogue, callOf, metrics, rates });
     productRoutes(app, { catalogue, callOf, rates });
