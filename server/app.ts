@@ -147,7 +147,8 @@ export const buildApp = async ({
     const answers = createAnswerCache(assistant, sharing);
     app.addHook('onClose', () => answers.drain());
     const token = environment.ADMIN_TOKEN;
-    const observe = questionObserver(metrics, token === undefined ? undefined : insights);
+    const kept = token === undefined ? undefined : insights;
+    const observe = questionObserver(metrics, kept);
     metrics.watch({
       tool_assistant_answers_under_way: { help: 'Answers under way', read: () => slots.taken },
       tool_assistant_questions_waiting: {
@@ -157,8 +158,8 @@ export const buildApp = async ({
       tool_assistant_answers_limit: { help: 'Answers that may be under way', read: () => environment.ANSWERS_LIMIT },
     });
     chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders });
-    feedbackRoute(app, { insights, metrics, rates });
-    openedRoute(app, { catalogue, insights, rates });
+    feedbackRoute(app, { insights: kept ?? noInsights, metrics, rates });
+    openedRoute(app, { catalogue, insights: kept ?? noInsights, rates });
     ownerRoutes(app, { token, insights, rates });
     mcpRoute(app, { catalogue, callOf, metrics, rates });
     productRoutes(app, { catalogue, callOf, rates });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
-import { fullProductId, limits, rawProductId } from '../../../contract/contract.ts';
+import { fullProductId, limits, rawIdOf } from '../../../contract/contract.ts';
 import { openedSchema } from '../../../contract/opened.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Insights } from '../../insights/insights.ts';
@@ -25,7 +25,8 @@ export const openedRoute = (app: FastifyInstance, { catalogue, insights, rates }
   app.post('/api/opened', options, async (request, reply) => {
     const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
     const opened = parseOrRefuse(openedSchema, request.body, 'the body');
-    const product = await catalogue.product(brand, rawProductId(opened.productId));
+    const rawId = rawIdOf(brand, opened.productId);
+    const product = rawId === undefined ? undefined : await catalogue.product(brand, rawId);
     // Other ids are words of whoever calls.
     if (product) await insights.opened(brand, { ...opened, productId: fullProductId(brand, product.id) });
     return reply.code(204).send();

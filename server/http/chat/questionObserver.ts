@@ -1,4 +1,4 @@
-import { type BrandCode, fullProductId, type ReferencedProduct, rawProductId } from '../../../contract/contract.ts';
+import { type BrandCode, fullProductId, type ReferencedProduct, rawIdOf } from '../../../contract/contract.ts';
 import type { Question } from '../../assistant/assistant.ts';
 import { rawIdPattern } from '../../catalogue/record.ts';
 import { type Insights, underWay } from '../../insights/insights.ts';
@@ -17,7 +17,7 @@ const newestQuestion = ({ request }: Question): string =>
 
 /** The product whose page it was asked on; a caller may send any text as its id, and texts are not recorded as ids. */
 const pageOf = ({ brand, request: { productId } }: Question): string | null => {
-  const rawId = rawProductId(productId ?? '');
+  const rawId = rawIdOf(brand, productId ?? '') ?? '';
   return rawIdPattern.test(rawId) ? fullProductId(brand, rawId) : null;
 };
 

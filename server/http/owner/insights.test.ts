@@ -81,9 +81,18 @@ describe.each(places)('insights in %s', (_, newPlace) => {
   });
 
   it('are not recorded if no token is configured', async () => {
-    const { insights, ask } = await open({}, {});
-    await ask('How heavy is it?');
+    const place = await newPlace();
+    const { app, insights, ask } = await openIn(place, {}, {});
+    const asked = await ask('How heavy is it?');
+    const requestId = asked.headers['x-request-id'];
+    const payload = { chatId: 'c1', requestId, vote: 'down', reason: 'too short' };
+    const voted = await app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload });
+    expect(voted.statusCode).toBe(204);
     expect((await insights.report({})).questions).toBe(0);
+    // There is no vote either: a question of that name has none.
+    const later = await openIn(place);
+    await later.ask('How heavy is it?', {}, 'HEU', String(requestId));
+    expect(await linesOf(later.insights)).toMatchObject([{ vote: null, reason: null }]);
   });
 
   it('link an example to its trace and to a case for the evaluation', async () => {
@@ -184,7 +193,7 @@ describe.each(places)('insights in %s', (_, newPlace) => {
         payload: { chatId: 'c1', requestId, productId },
       });
     // An id that no product has may be any text of the caller's.
-    for (const product of ['HEU-DV18', 'HEU-DV18', 'HEU-GA18', 'HEU-jo@example.com', 'call 030 1234567'])
+    for (const product of ['HEU-DV18', 'HEU-DV18', 'HEU-GA18', 'HEU-jo@example.com', 'call 030 1234567', 'MET-DV18'])
       expect((await tell(line?.['request'], product)).statusCode).toBe(204);
     // Nothing is counted for unknown answers.
     expect((await tell('none', 'HEU-DV18')).statusCode).toBe(204);
