@@ -42,6 +42,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   let asked = 0;
   let reason: string | undefined;
   let isTaking = false;
+  let isSuspected = false;
   let isClosed = false;
   /** Tasks of threads that use the file now. */
   const threads = new Set<Promise<void>>();
@@ -62,6 +63,21 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     if (reason !== undefined) reason = databaseReason(error) ?? reason;
   };
 
+  /**
+   * Checks the whole file once a damaged record was found: where its structure is damaged too, records that are there
+   * would not be found, so all calls are refused until it is whole.
+   */
+  const suspect = async (): Promise<void> => {
+    if (isSuspected) return;
+    isSuspected = true;
+    const suspected = current;
+    try {
+      await inThread(checkFile(path));
+    } catch (error) {
+      if (current === suspected) reason ??= databaseReason(error);
+    }
+  };
+
   /** Copies the log into the file once no old state is in use. */
   const settle = (next: Generation): void => {
     inThread(checkpointLog(path))
@@ -78,6 +94,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   const switchTo = (next: Generation, found: string | undefined): void => {
     const before = current;
     isTaking = false;
+    isSuspected = false;
     if (isClosed) {
       void next.close();
       return;
@@ -158,7 +175,8 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       const found = databaseReason(error);
       if (found === undefined) throw error;
       // A single damaged record does not make the file unreadable.
-      if (!(error instanceof DamagedData)) reason = found;
+      if (error instanceof DamagedData) void suspect();
+      else reason = found;
       throw new CatalogueUnavailable(withRemedy(found, 'serving'), { cause: error });
     }
   };
