@@ -27,6 +27,38 @@ export interface Generation {
   readonly close: () => Promise<void>;
 }
 
+/** Tracks the threads that use the file, because the caller may delete its folder once the catalogue is closed. */
+const trackThreads = () => {
+  const running = new Set<Promise<void>>();
+  return {
+    inThread: async (task: Promise<void>): Promise<void> => {
+      running.add(task);
+      try {
+        await task;
+      } finally {
+        running.delete(task);
+      }
+    },
+    /** Resolves when none runs. */
+    idle: () => Promise.allSettled(running),
+  };
+};
+
+type Use = <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>) => Promise<T>;
+
+/** All questions to a catalogue, each by way of `use`. */
+const askedBy = (use: Use): Omit<BrowsableCatalogue, 'check' | 'close'> => ({
+  product: (...asked) => use((catalogue) => catalogue.product(...asked)),
+  products: (...asked) => use((catalogue) => catalogue.products(...asked)),
+  search: (...asked) => use((catalogue) => catalogue.search(...asked)),
+  mentions: (...asked) => use((catalogue) => catalogue.mentions(...asked)),
+  usedBy: (...asked) => use((catalogue) => catalogue.usedBy(...asked)),
+  kinds: (...asked) => use((catalogue) => catalogue.kinds(...asked)),
+  platforms: (...asked) => use((catalogue) => catalogue.platforms(...asked)),
+  kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
+  count: (...asked) => use((catalogue) => catalogue.count(...asked)),
+});
+
 /**
  * A catalogue over a file that others may write, lock, damage, delete or replace while it is served. New content is read
  * in steps while the old content is served, and replaces it when it is complete. If the file cannot be read, calls are refused as
@@ -44,18 +76,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   let isTaking = false;
   let isSuspected = false;
   let isClosed = false;
-  /** Tasks of threads that use the file now. */
-  const threads = new Set<Promise<void>>();
-
-  /** Closing waits for these tasks, because the caller may delete the folder afterwards. */
-  const inThread = async (task: Promise<void>): Promise<void> => {
-    threads.add(task);
-    try {
-      await task;
-    } finally {
-      threads.delete(task);
-    }
-  };
+  const { inThread, idle } = trackThreads();
 
   const failed = (error: unknown): void => {
     isTaking = false;
@@ -166,7 +187,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   }, checkInterval);
   checkTimer.unref();
 
-  const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
+  const use: Use = async (ask) => {
     await look();
     if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason, 'serving'));
     try {
@@ -182,20 +203,12 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
   };
 
   return {
-    product: (...asked) => use((catalogue) => catalogue.product(...asked)),
-    products: (...asked) => use((catalogue) => catalogue.products(...asked)),
-    search: (...asked) => use((catalogue) => catalogue.search(...asked)),
-    mentions: (...asked) => use((catalogue) => catalogue.mentions(...asked)),
-    usedBy: (...asked) => use((catalogue) => catalogue.usedBy(...asked)),
-    kinds: (...asked) => use((catalogue) => catalogue.kinds(...asked)),
-    platforms: (...asked) => use((catalogue) => catalogue.platforms(...asked)),
-    kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
-    count: (...asked) => use((catalogue) => catalogue.count(...asked)),
+    ...askedBy(use),
     check: () => (isFresh(performance.now()) ? undefined : use(async () => {})),
     close: async () => {
       isClosed = true;
       clearInterval(checkTimer);
-      await Promise.allSettled(threads);
+      await idle();
       await current.close();
     },
   };
