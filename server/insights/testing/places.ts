@@ -2,11 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { postgresPool } from '../../store/postgres.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
 import type { Insights, InsightsRow } from '../insights.ts';
+import type { InsightsDatabase } from '../insightsDatabase.ts';
 import type { KeepingOptions } from '../keepInsights.ts';
+import { openLastingTables } from '../lastingTables.ts';
+import { postgresDatabase } from '../postgresDatabase.ts';
 import { postgresInsights } from '../postgresInsights.ts';
-import { sqliteInsights } from '../sqliteInsights.ts';
+import { sqliteDatabase, sqliteInsights } from '../sqliteInsights.ts';
 
 /** The insights in each database that can hold them. */
 
@@ -52,6 +56,25 @@ const inPostgres = async (): Promise<Place> => {
 export const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])[] = [
   ['a file', inFile],
   ...(isPostgresThere ? [['PostgreSQL', inPostgres] as const] : []),
+];
+
+/** A database of each kind, without an outbox, for many short tests: whoever opens it gets it empty. */
+export const emptyDatabases: readonly (readonly [name: string, open: () => Promise<InsightsDatabase>])[] = [
+  ['a file', async () => sqliteDatabase(openLastingTables(':memory:'))],
+  ...(isPostgresThere
+    ? [
+        [
+          'PostgreSQL',
+          async () => {
+            postgres ??= launchPostgres();
+            const database = postgresDatabase(postgresPool((await postgres).url));
+            const tables = ['questions', 'votes', 'forgotten'];
+            await database.write(tables.map((table) => ({ sql: `delete from ${table}`, values: [] })));
+            return database;
+          },
+        ] as const,
+      ]
+    : []),
 ];
 
 /** The lines of the export. */
