@@ -22,6 +22,7 @@ export {
   featuredElement,
   fieldAnchor,
   fullProductId,
+  rawIdOf,
   rawProductId,
   servedProductElement,
   sourceMarkText,

@@ -19,6 +19,12 @@ export const fullProductId = (brand: BrandCode, rawId: string): string => `${bra
 /** Raw id: the part after the last dash (specification, section 2). */
 export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
 
+/** Raw id of a brand's product by its raw or full id; undefined for a full id of another brand. */
+export const rawIdOf = (brand: BrandCode, productId: string): string | undefined => {
+  const rawId = rawProductId(productId);
+  return productId === rawId || productId === fullProductId(brand, rawId) ? rawId : undefined;
+};
+
 /** Link text of a source mark: the small link from a figure to its product field. */
 export const sourceMarkText = 'ⁱ';
 

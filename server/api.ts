@@ -19,7 +19,7 @@ import { exploreRoutes } from './http/products/explore.ts';
 import { productRoutes } from './http/products/products.ts';
 import type { FixedHeaders } from './http/security.ts';
 import { askRoute } from './http/site/askPage.ts';
-import type { Insights } from './insights/insights.ts';
+import { type Insights, noInsights } from './insights/insights.ts';
 import type { SharedStore } from './store/sharedStore.ts';
 import type { CallOf } from './trace/calls.ts';
 import type { Metrics } from './trace/metrics.ts';
@@ -88,11 +88,14 @@ const answerRoutes = async (
 /** The API as this server answers it itself: questions, products, and the owner's insights. */
 export const apiRoutes = async (app: FastifyInstance, parts: ApiParts): Promise<void> => {
   const { environment, catalogue, sharedStore, metrics, insights, callOf } = parts;
+  const token = environment.ADMIN_TOKEN;
   const rates = ratesOf(environment, sharedStore);
+  // Without a token nobody could read or delete what is kept.
+  const kept = token === undefined ? noInsights : insights;
   await answerRoutes(app, parts, rates);
-  feedbackRoute(app, { insights, metrics, rates });
-  openedRoute(app, { insights, rates });
-  ownerRoutes(app, { token: environment.ADMIN_TOKEN, insights, rates });
+  feedbackRoute(app, { insights: kept, metrics, rates });
+  openedRoute(app, { catalogue, insights: kept, rates });
+  ownerRoutes(app, { token, insights, rates });
   mcpRoute(app, { catalogue, callOf, metrics, rates });
   productRoutes(app, { catalogue, callOf, rates });
   exploreRoutes(app, { catalogue, callOf, rates });

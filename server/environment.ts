@@ -5,11 +5,14 @@ import defaults from './defaults.json' with { type: 'json' };
 
 /** The environment as one schema, validated at the start. The README has the same table. */
 
-const url = (text: string) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), `allowed is ${text}`),
-  );
+/** Base of calls: paths are appended to it, and no client accepts a user in it. */
+const baseUrl = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const { protocol, username, password } = URL.parse(value) ?? {};
+    return /^https?:$/.test(protocol ?? '') && `${username}${password}` === '' && !/[\s?#]/.test(value);
+  }, 'allowed is an absolute http or https URL without user, query and fragment'),
+);
 
 /** A percent sign of a password must be written as %25. */
 const isDecodable = (url: string): boolean => {
@@ -139,8 +142,8 @@ const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'DATA
 const variablesSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'allowed is a host name or an IP address')), '127.0.0.1'),
-  API_BASE_URL: v.optional(url('an absolute http or https URL')),
-  API_UPSTREAM: v.optional(url('an absolute http or https URL')),
+  API_BASE_URL: v.optional(baseUrl),
+  API_UPSTREAM: v.optional(baseUrl),
   DEFAULT_BRAND: v.optional(site, defaultSiteCode),
   BRAND_HOSTS: v.optional(brandHosts, ''),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), defaults.dataDir),
@@ -169,14 +172,17 @@ const variablesSchema = v.object({
   INSIGHTS_TEXT: v.optional(v.picklist(['on', 'off'], 'allowed is on or off'), 'off'),
   INSIGHTS_TRACE_URL: v.optional(
     v.pipe(
-      url('an absolute http or https URL with {traceId} in it'),
-      v.includes('{traceId}', 'allowed is an absolute http or https URL with {traceId} in it'),
+      v.string(),
+      v.check(
+        (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && value.includes('{traceId}'),
+        'allowed is an absolute http or https URL with {traceId} in it',
+      ),
     ),
   ),
   INSIGHTS_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
   WORKERS: v.optional(wholeNumber(1, 128), '1'),
-  LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
+  LLM_BASE_URL: v.optional(baseUrl),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),
   LLM_FIRST_WORD: v.optional(wholeNumber(1, 86_400), '2'),
@@ -200,9 +206,9 @@ const variablesSchema = v.object({
     ),
   ),
   VALKEY_URL: v.optional(storeUrl),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('an absolute http or https URL')),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(url('an absolute http or https URL')),
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: v.optional(url('an absolute http or https URL')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(baseUrl),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(baseUrl),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: v.optional(baseUrl),
   OTEL_METRICS_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'allowed is otlp or none')),
   OTEL_METRIC_EXPORT_INTERVAL: v.optional(wholeNumber(100, 3_600_000), '60000'),
   OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', 'allowed is http/json')),

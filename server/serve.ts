@@ -79,10 +79,10 @@ export const serve = async (environment: Environment): Promise<number> => {
     ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
   });
   stopOnSignal(app, async () => {
-    await sharedStore?.close();
-    await telemetry.close();
-    await otlp?.close();
-    await insights?.close();
+    // None may keep another from closing: a collector that is away fails after seconds.
+    const closing = [sharedStore?.close(), telemetry.close(), otlp?.close(), insights?.close()];
+    for (const closed of await Promise.allSettled(closing))
+      if (closed.status === 'rejected') log.warn(`not all was sent before the end: ${closed.reason}`);
     await catalogue.close();
   });
   try {

@@ -3,8 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { isNginxThere, startNginx } from '../../server/http/testing/realNginx.ts';
-import { isStoreThere, startStore } from '../../server/http/testing/realStore.ts';
 import { startSlowServer } from '../../server/http/testing/slowServers.ts';
+import { isStoreThere, startStore } from '../../server/store/testing/realStore.ts';
 import { sharedBrowser } from '../harness/browser.ts';
 import { visitorOf } from '../harness/visitor.ts';
 

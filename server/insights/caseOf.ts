@@ -6,7 +6,7 @@ import type { InsightsDatabase } from './insightsDatabase.ts';
 
 const textIn = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column));
 
-/** The questions of a chat up to the given one; undefined if one of them was kept without its text. */
+/** The questions of a chat up to the given one, or the newest of that name; undefined if one of them was kept without its text. */
 export const caseOf = async (
   database: InsightsDatabase,
   brand: BrandCode,
@@ -14,8 +14,8 @@ export const caseOf = async (
 ): Promise<InsightsCase | undefined> => {
   const rows = await database.all({
     sql: `select q.language, q.operation, q.page, q.question from questions q
-       join questions last on last.brand = q.brand and last.chat = q.chat
-       where last.brand = ? and last.request = ? and q.time <= last.time order by q.time`,
+       join (select brand, chat, time from questions where brand = ? and request = ? order by time desc limit 1) last
+         on last.brand = q.brand and last.chat = q.chat and q.time <= last.time order by q.time`,
     values: [brand, request],
   });
   const last = rows.at(-1);

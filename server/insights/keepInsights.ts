@@ -63,10 +63,13 @@ export const keepInsights = (
   const forgotten = forget();
   const forgetting = setInterval(forget, hour);
   forgetting.unref();
-  /** Reads after pending writes and deletions. */
-  const written = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Pending writes, and the deletion at the start. */
+  const settled = async (): Promise<void> => {
     await forgotten;
     await questions.flush();
+  };
+  const written = async <T>(work: () => Promise<T>): Promise<T> => {
+    await settled();
     return use(work);
   };
 
@@ -81,7 +84,7 @@ export const keepInsights = (
     },
     report: (query) => written(() => reportOf(database, query, { traceUrl, now: now() })),
     async *rows(query): AsyncGenerator<InsightsRow> {
-      await questions.flush();
+      await settled();
       try {
         yield* exportedRows(database, query);
       } catch (error) {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { InsightsQuery } from '../../contract/insights.ts';
 import type { AskedQuestion } from './insights.ts';
 import { keepInsights } from './keepInsights.ts';
-import { openLastingTables } from './lastingTables.ts';
-import { sqliteDatabase } from './sqliteInsights.ts';
+import { emptyDatabases, endPlaces } from './testing/places.ts';
 
 /** Reports of random questions, beside the same figures counted over the questions themselves. */
 
@@ -89,10 +88,14 @@ const sorted = (names: readonly string[]): readonly string[] =>
 const quantile = (values: readonly number[], share: number): number | null =>
   values.toSorted((one, other) => one - other).find((_, at) => at + 1 >= values.length * share) ?? null;
 
-it('counts what the filters leave, by day, hour, brand, language, operation, outcome, ending and product', async () => {
+afterAll(endPlaces);
+
+const title =
+  'counts what the filters leave, by day, hour, brand, language, operation, outcome, ending and product, in %s';
+it.each(emptyDatabases)(title, async (name, openEmpty) => {
   await fc.assert(
     fc.asyncProperty(questions, filters, async (asked, query) => {
-      const database = sqliteDatabase(openLastingTables(':memory:'));
+      const database = await openEmpty();
       const insights = keepInsights(database, { keepsText: true, days, now: () => today + day });
       try {
         for (const question of asked) insights.record(question);
@@ -129,21 +132,24 @@ it('counts what the filters leave, by day, hour, brand, language, operation, out
         await insights.close();
       }
     }),
-    { numRuns: 200 },
+    { numRuns: name === 'PostgreSQL' ? 30 : 200 },
   );
 });
 
-it('forgets what is older than the days that it keeps, and no text is kept where that is off', async () => {
-  const database = sqliteDatabase(openLastingTables(':memory:'));
-  const old = keepInsights(database, { keepsText: false, days, now: () => today });
-  const base = { brand: 'HEU', language: 'de', operation: 'specs', outcome: 'notHeld', ending: 'whole' } as const;
-  const rest = { products: [], traceId: 't', page: null, firstEvent: 1, done: 2, text: 'ring 0301234567' };
-  old.record({ ...base, ...rest, chatId: 'old', requestId: 'r1', time: today - (days - 1) * day });
-  old.record({ ...base, ...rest, chatId: 'new', requestId: 'r2', time: today });
-  expect((await old.report({})).examples.map(({ text }) => text)).toEqual([null, null]);
-  const later = keepInsights(database, { keepsText: true, days, now: () => today + 2 * day });
-  expect((await later.report({})).examples.map(({ requestId }) => requestId)).toEqual(['r2']);
-  later.record({ ...base, ...rest, chatId: 'new', requestId: 'r3', time: today + 1 });
-  expect((await later.report({})).examples.map(({ text }) => text)).toContain('ring [number]');
-  await old.close();
-});
+it.each(emptyDatabases)(
+  'forgets what is older than the days kept, and keeps no text where that is off, in %s',
+  async (_, openEmpty) => {
+    const database = await openEmpty();
+    const old = keepInsights(database, { keepsText: false, days, now: () => today });
+    const base = { brand: 'HEU', language: 'de', operation: 'specs', outcome: 'notHeld', ending: 'whole' } as const;
+    const rest = { products: [], traceId: 't', page: null, firstEvent: 1, done: 2, text: 'ring 0301234567' };
+    old.record({ ...base, ...rest, chatId: 'old', requestId: 'r1', time: today - (days - 1) * day });
+    old.record({ ...base, ...rest, chatId: 'new', requestId: 'r2', time: today });
+    expect((await old.report({})).examples.map(({ text }) => text)).toEqual([null, null]);
+    const later = keepInsights(database, { keepsText: true, days, now: () => today + 2 * day });
+    expect((await later.report({})).examples.map(({ requestId }) => requestId)).toEqual(['r2']);
+    later.record({ ...base, ...rest, chatId: 'new', requestId: 'r3', time: today + 1 });
+    expect((await later.report({})).examples.map(({ text }) => text)).toContain('ring [number]');
+    await old.close();
+  },
+);

@@ -73,12 +73,12 @@ export const copiedVote = (key: QuestionKey, others: readonly Value[]): Statemen
   values: [...key, ...others, ...key],
 });
 
-/** Deletes everything before a time; shown products are deleted with their questions. */
+/** Deletes everything about questions before a time, also later votes; products are deleted with their questions. */
 export const forgetStatements = (before: number): readonly Statement[] =>
-  ['questions', 'votes', 'forgotten'].map((table) => ({
-    sql: `delete from ${table} where time < ?`,
-    values: [Math.floor(before)],
-  }));
+  [
+    `delete from votes where (brand, chat, request) in (select brand, chat, request from questions where time < ?)`,
+    ...['questions', 'votes', 'forgotten'].map((table) => `delete from ${table} where time < ?`),
+  ].map((sql) => ({ sql, values: [Math.floor(before)] }));
 
 /** Notes the questions of a chat, so that an answer that ends later brings none of them back. */
 export const forgottenStatement = (chatId: string, time: number): Statement => ({

@@ -47,14 +47,17 @@ describe('a folder for data', () => {
     ['is below a file', 'file/data/more', 'is a file, not a folder'],
     ['is a link that leads nowhere', 'lost', 'does not exist; make that folder, or mend the link'],
     ['is below a link that leads nowhere', 'lost/data', 'does not exist; make that folder, or mend the link'],
+    ['is a link to itself', 'round', 'is reached by links that lead in a circle; mend the links'],
+    ['has too long a name', 'x'.repeat(300), 'has a longer name than the system takes; shorten it'],
   ])('that %s is refused with the remedy, and nothing is made', (_, path, reason) => {
     const base = newFolder();
     writeFileSync(join(base, 'file'), '');
     symlinkSync(join(base, 'nowhere'), join(base, 'lost'));
+    symlinkSync('round', join(base, 'round'));
     const failure = failureOf(join(base, path));
     expect(failure).toBeInstanceOf(FolderUnusable);
     expect(String(failure)).toContain(reason);
-    expect(readdirSync(base).sort()).toEqual(['file', 'lost']);
+    expect(readdirSync(base).sort()).toEqual(['file', 'lost', 'round']);
   });
 
   it.runIf(process.platform === 'linux')('that the system does not let be made is refused, and ends', () => {

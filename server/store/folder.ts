@@ -35,6 +35,8 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'lies on a disk that is mounted read-only; mount it so that it may be written',
   ENOSPC: full,
   EDQUOT: full,
+  ELOOP: 'is reached by links that lead in a circle; mend the links',
+  ENAMETOOLONG: 'has a longer name than the system takes; shorten it',
 };
 
 const unwritable = (path: string, error: unknown): FolderUnusable => {

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bodyOf, dataOf } from '../../server/http/testing/fixtures.ts';
 import { isNginxThere, startNginxWith } from '../../server/http/testing/realNginx.ts';
-import { isStoreThere, startStore } from '../../server/http/testing/realStore.ts';
 import { freePort } from '../../server/store/testing/freePort.ts';
+import { isStoreThere, startStore } from '../../server/store/testing/realStore.ts';
 import { buildImage, type Image, startOf } from './image.ts';
 
 /** The steps of docs/operations.md, without a container engine. */

@@ -61,6 +61,7 @@ class ServedContent {
   #looked = performance.now();
   #asked = 0;
   #isTaking = false;
+  #isSuspected = false;
   #isClosed = false;
 
   constructor(path: string, first: Generation, open: () => Generation) {
@@ -102,6 +103,21 @@ class ServedContent {
       }
     }
     if (this.reason === undefined && this.#hasChanged()) this.#take(this.#identity);
+  }
+
+  /**
+   * Checks the whole file once a damaged record was found: where its structure is damaged too, records that are there
+   * would not be found, so all calls are refused until it is whole.
+   */
+  async suspect(): Promise<void> {
+    if (this.#isSuspected) return;
+    this.#isSuspected = true;
+    const suspected = this.#current;
+    try {
+      await this.#tasks.run(checkFile(this.#path));
+    } catch (error) {
+      if (this.#current === suspected) this.reason ??= databaseReason(error);
+    }
   }
 
   async close(): Promise<void> {
@@ -151,6 +167,7 @@ class ServedContent {
 
   #switchTo(next: Generation, found: string | undefined): void {
     this.#isTaking = false;
+    this.#isSuspected = false;
     if (this.#isClosed) {
       void next.close();
       return;
@@ -204,7 +221,8 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
       const found = databaseReason(error);
       if (found === undefined) throw error;
       // A single damaged record does not make the file unreadable.
-      if (!(error instanceof DamagedData)) content.reason = found;
+      if (error instanceof DamagedData) void content.suspect();
+      else content.reason = found;
       throw new CatalogueUnavailable(withRemedy(found, 'serving'), { cause: error });
     }
   };

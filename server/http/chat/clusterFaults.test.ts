@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { isStoreThere, startCluster } from '../../store/testing/realStore.ts';
 import {
   after,
   composedAt,
@@ -13,7 +14,6 @@ import {
   startServer,
   stream,
 } from '../testing/answerServers.ts';
-import { isStoreThere, startCluster } from '../testing/realStore.ts';
 
 /**
  * Three cluster nodes without replicas. One node is killed while answers are produced at one server and read at

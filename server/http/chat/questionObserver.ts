@@ -1,5 +1,6 @@
-import type { BrandCode, ReferencedProduct } from '../../../contract/contract.ts';
+import { type BrandCode, fullProductId, type ReferencedProduct, rawIdOf } from '../../../contract/contract.ts';
 import type { Question } from '../../assistant/assistant.ts';
+import { rawIdPattern } from '../../catalogue/record.ts';
 import { type Insights, underWay } from '../../insights/insights.ts';
 import type { Call } from '../../trace/calls.ts';
 import type { Ending, Metrics } from '../../trace/metrics.ts';
@@ -13,6 +14,12 @@ export interface AnswerObserver {
 
 const newestQuestion = ({ request }: Question): string =>
   request.messages.findLast(({ role }) => role === 'user')?.message ?? '';
+
+/** The product whose page it was asked on; a caller may send any text as its id, and texts are not recorded as ids. */
+const pageOf = ({ brand, request: { productId } }: Question): string | null => {
+  const rawId = rawIdOf(brand, productId ?? '') ?? '';
+  return rawIdPattern.test(rawId) ? fullProductId(brand, rawId) : null;
+};
 
 /**
  * A class because every stream in progress has one. Of the question it keeps only what is recorded, because the
@@ -34,7 +41,7 @@ class QuestionObserver implements AnswerObserver {
     this.#language = question.request.language;
     this.#chatId = question.request.chatId;
     this.#text = insights ? newestQuestion(question) : '';
-    this.#page = question.request.productId;
+    this.#page = pageOf(question);
     this.#call = call;
     this.#metrics = metrics;
     this.#insights = insights;

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StreamEvent } from '../../../contract/contract.ts';
 import { openSharedStore } from '../../store/sharedStore.ts';
+import { isStoreThere, type RealStore, startStore } from '../../store/testing/realStore.ts';
 import {
   bodyOf,
   gate,
@@ -15,7 +16,6 @@ import {
   type ScriptedAssistant,
   scripted,
 } from '../testing/fixtures.ts';
-import { isStoreThere, type RealStore, startStore } from '../testing/realStore.ts';
 
 /** Answers shared by several servers over a real store. */
 

@@ -4,6 +4,7 @@ import type { Assistant } from '../../assistant/assistant.ts';
 import { openAssistant } from '../../assistant/open.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { isStoreThere, type RealStore, startCluster, startStore } from '../../store/testing/realStore.ts';
 import {
   after,
   composedAssistant,
@@ -15,7 +16,6 @@ import {
   startServer,
   stream,
 } from '../testing/answerServers.ts';
-import { isStoreThere, type RealStore, startCluster, startStore } from '../testing/realStore.ts';
 
 /** Answers produced at one server and read in full at another, from any event on, whatever the store does meanwhile. */
 

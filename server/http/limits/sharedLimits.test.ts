@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSharedStore } from '../../store/sharedStore.ts';
+import { isStoreThere, type RealStore, startStore } from '../../store/testing/realStore.ts';
 import { bodyOf, openApp } from '../testing/fixtures.ts';
-import { isStoreThere, type RealStore, startStore } from '../testing/realStore.ts';
 
 /** Limits counted together by several servers in a real store, and what happens when the store fails. */
 

@@ -4,7 +4,7 @@ import { HttpProblem } from '../problems.ts';
 
 /** Time for answers in progress to finish, in milliseconds; process supervisors should allow some seconds more. */
 const drainTimeout = 10_000;
-/** After this time nothing is awaited any more, in milliseconds. */
+/** Time for the rest to close after the last answer, such as sending what others collect, in milliseconds. */
 const closeTimeout = 2000;
 
 /** Signals that end the process. SIGHUP is not among them: whoever starts it with nohup keeps it running without a terminal. */
@@ -19,9 +19,11 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    const exitAfter = (milliseconds: number) => setTimeout(() => process.exit(0), milliseconds).unref();
     setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
-    setTimeout(() => process.exit(0), drainTimeout + closeTimeout).unref();
+    exitAfter(drainTimeout + closeTimeout);
     await app.close();
+    exitAfter(closeTimeout);
     await closeRest();
     process.exit(0);
   };

@@ -117,6 +117,9 @@ describe('the tools', () => {
     ['find', { brand: 'ACME', text: 'drill' }, /^brand: /],
     ['find', { brand: 'HUS', text: '' }, /^text: /],
     ['product', { brand: 'HUS', product: 'HUS-none' }, /has no product/],
+    // The raw id exists at both brands.
+    ['product', { brand: 'HUS', product: 'HEU-DV18X' }, /HUS has no product "HEU-DV18X"/],
+    ['kit', { brand: 'HUS', product: 'HEU-DV18X', constraints: [], owned: [] }, /HUS has no product "HEU-DV18X"/],
     ['compare', { brand: 'HUS', products: ['../../etc'] }, /^products/],
     ['kit', { brand: 'HUS', product: 'none', constraints: 'all', owned: [] }, /^constraints/],
     ['drop', { brand: 'HUS' }, /there is no tool "drop"/],

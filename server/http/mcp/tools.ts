@@ -6,7 +6,7 @@ import {
   answerLanguageOf,
   type BrandCode,
   languageCodeSchema,
-  rawProductId,
+  rawIdOf,
 } from '../../../contract/contract.ts';
 import { parseStep, runStep } from '../../assistant/executor.ts';
 import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
@@ -48,6 +48,10 @@ const wordsInput = v.strictObject({
 });
 const productInput = v.strictObject({ product: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
+const noProduct = (brand: BrandCode, id: string): ToolResult => ({
+  error: `${brand} has no product "${id}"; find it by the tool "find"`,
+});
+
 const find: Tool = {
   description: 'Products found by words, such as a model number or "18 V drill", best first.',
   input: wordsInput,
@@ -63,10 +67,9 @@ const product: Tool = {
   input: productInput,
   run: async ({ catalogue }, brand, language, input) => {
     const { product: id } = v.parse(productInput, input);
-    const known = await catalogue.product(brand, rawProductId(id));
-    return known
-      ? { found: await toDetail(catalogue, known, language) }
-      : { error: `${brand} has no product "${id}"; find it by the tool "find"` };
+    const rawId = rawIdOf(brand, id);
+    const known = rawId === undefined ? undefined : await catalogue.product(brand, rawId);
+    return known ? { found: await toDetail(catalogue, known, language) } : noProduct(brand, id);
   },
 };
 
@@ -103,7 +106,9 @@ const kit: Tool = {
   input: kitInput,
   run: async (sources, brand, language, input) => {
     const { product: id, types = [], lines = [], ...rest } = v.parse(kitInput, input);
-    const first = id === undefined ? (types.length > 0 ? [{ types }] : []) : [{ product: rawProductId(id) }];
+    const product = id === undefined ? undefined : rawIdOf(brand, id);
+    if (id !== undefined && product === undefined) return noProduct(brand, id);
+    const first = product === undefined ? (types.length > 0 ? [{ types }] : []) : [{ product }];
     return await toolOf('kit').run(sources, brand, language, { ...rest, lines: [...first, ...lines] });
   },
 };

@@ -4,9 +4,10 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Assistant } from '../../assistant/assistant.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
+import { endPlaces, linesOf, newFolder, places } from '../../insights/testing/places.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
-import { endPlaces, linesOf, newFolder, openIn, places, type Variables } from '../testing/insightsPlaces.ts';
+import { openIn, type Variables } from '../testing/insightsPlaces.ts';
 import { insightsReport, ownerHeaders, ownerToken } from '../testing/ownerApp.ts';
 
 /** The owner's insights, over each database that can hold them. */
@@ -66,10 +67,32 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     expect((await insightsReport(off.app)).examples[0]?.text).toBeNull();
   });
 
+  it('store no text that comes as the id of a product page', async () => {
+    const { app, ask, insights } = await open();
+    const pages = ['HEU-DV18', 'DV18', 'jo@example.com', 'call 030 1234567', 'HEU-=cmd()'];
+    for (const [at, productId] of pages.entries()) await ask('gibberish', { chatId: `c${at}`, productId });
+    const kept = await Promise.all(
+      (await linesOf(insights)).map(async ({ request }) => {
+        const url = `/api/owner/insights/case?brand=HEU&requestId=${request}`;
+        return (await app.inject({ url, headers: ownerHeaders })).json().productId;
+      }),
+    );
+    expect(kept).toEqual(['HEU-DV18', 'HEU-DV18', null, null, null]);
+  });
+
   it('are not recorded if no token is configured', async () => {
-    const { insights, ask } = await open({}, {});
-    await ask('How heavy is it?');
+    const place = await newPlace();
+    const { app, insights, ask } = await openIn(place, {}, {});
+    const asked = await ask('How heavy is it?');
+    const requestId = asked.headers['x-request-id'];
+    const payload = { chatId: 'c1', requestId, vote: 'down', reason: 'too short' };
+    const voted = await app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload });
+    expect(voted.statusCode).toBe(204);
     expect((await insights.report({})).questions).toBe(0);
+    // There is no vote either: a question of that name has none.
+    const later = await openIn(place);
+    await later.ask('How heavy is it?', {}, 'HEU', String(requestId));
+    expect(await linesOf(later.insights)).toMatchObject([{ vote: null, reason: null }]);
   });
 
   it('link an example to its trace and to a case for the evaluation', async () => {
@@ -169,7 +192,8 @@ describe.each(places)('insights in %s', (_, newPlace) => {
         url: `/api/opened?company=${company}`,
         payload: { chatId: 'c1', requestId, productId },
       });
-    for (const product of ['HEU-DV18', 'HEU-DV18', 'HEU-GA18'])
+    // An id that no product has may be any text of the caller's.
+    for (const product of ['HEU-DV18', 'HEU-DV18', 'HEU-GA18', 'HEU-jo@example.com', 'call 030 1234567', 'MET-DV18'])
       expect((await tell(line?.['request'], product)).statusCode).toBe(204);
     // Nothing is counted for unknown answers.
     expect((await tell('none', 'HEU-DV18')).statusCode).toBe(204);
@@ -275,6 +299,20 @@ describe.each(places)('insights in %s', (_, newPlace) => {
     await ask('How heavy is it?');
     expect((await insightsReport(app)).questions).toBe(1);
     expect(warned).toHaveLength(1);
+  });
+
+  it('make a case of the newest of two chats that use the same request id, and of no other', async () => {
+    const { app, ask } = await open();
+    const named = (question: string, chatId: string) => ask(question, { chatId }, 'HEU', 'a-chosen-request-id');
+    await ask('How heavy is the first?', { chatId: 'c1' });
+    await named('What does the first cost?', 'c1');
+    await ask('How heavy is the second?', { chatId: 'c2' });
+    await named('What does the second cost?', 'c2');
+    const url = '/api/owner/insights/case?brand=HEU&requestId=a-chosen-request-id';
+    expect((await app.inject({ url, headers: ownerHeaders })).json().turns).toEqual([
+      'How heavy is the second?',
+      'What does the second cost?',
+    ]);
   });
 
   it('are deleted after the configured days', async () => {

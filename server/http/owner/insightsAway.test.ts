@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { machinesOn } from '../../insights/testing/places.ts';
 import { isPostgresThere, requirePassword, startPostgres } from '../../store/testing/realPostgres.ts';
 import { problemOf } from '../testing/fixtures.ts';
-import { machinesOn, openIn } from '../testing/insightsPlaces.ts';
+import { openIn } from '../testing/insightsPlaces.ts';
 import { insightsReport, ownerHeaders } from '../testing/ownerApp.ts';
 
 /** The owner's insights while PostgreSQL does not take them. */

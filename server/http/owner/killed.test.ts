@@ -11,7 +11,7 @@ import type { Insights } from '../../insights/insights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
-import { bodyOf } from '../testing/fixtures.ts';
+import { bodyOf, listen } from '../testing/fixtures.ts';
 
 /** The server, started as in production and killed while it answers: what the owner can read afterwards. */
 
@@ -24,11 +24,13 @@ const startServer = async (dataDir: string, variables: Readonly<Record<string, s
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(child, 'exit');
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL');
-    await exited;
+  /** @returns the exit code */
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> => {
+    child.kill(signal);
+    return (await exited)[0];
   };
-  onTestFinished(kill);
+  const kill = () => end('SIGKILL');
+  onTestFinished(async () => void (await kill()));
   let port = '';
   for await (const line of createInterface({ input: child.stdout })) {
     port = /:(\d+)/.exec(line)?.[1] ?? port;
@@ -41,7 +43,7 @@ const startServer = async (dataDir: string, variables: Readonly<Record<string, s
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },
       body: JSON.stringify(bodyOf('How heavy is it?', { chatId: requestId })),
     });
-  return { ask, kill };
+  return { ask, kill, stop: () => end('SIGTERM') };
 };
 
 const requestsOf = async (insights: Insights): Promise<readonly unknown[]> => {
@@ -76,6 +78,22 @@ it.each([
   await ask('question-that-was-cut');
   await kill();
   await areKept(insights, ['first-question', 'question-that-was-cut']);
+});
+
+it.each([
+  ['away', undefined],
+  ['refusing', 400],
+] as const)('a process that is told to end ends well although its collector is %s', async (_, status) => {
+  const collector = await listen((__, response) => response.writeHead(status ?? 200).end());
+  onTestFinished(() => collector.close());
+  const dataDir = await newFolder();
+  const { ask, stop } = await startServer(dataDir, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  if (status === undefined) await collector.close();
+  await (await ask('last-question')).text();
+  expect(await stop()).toBe(0);
+  const insights = sqliteInsights({ dataDir, ...options });
+  onTestFinished(() => insights.close());
+  expect((await insights.report({})).endings).toEqual([{ name: 'whole', count: 1 }]);
 });
 
 it.runIf(isPostgresThere)(

@@ -238,6 +238,26 @@ describe('a file with some changed bytes', () => {
     },
   );
 
+  it('that break its structure is refused as a whole once one record is found damaged, until it is replaced', async () => {
+    const { app, file } = await start();
+    const whole = readFileSync(file);
+    const damaged = readFileSync(file);
+    for (let page = 8192; page < damaged.length; page += 4096) damaged.fill(9, page + 300, page + 3300);
+    writeFileSync(file, damaged);
+    await vi.waitFor(
+      async () => {
+        await app.inject('/api/products/HUS?language=en&limit=100');
+        expect(problemOf(await app.inject('/api/ready')).detail).toMatch(/database.*; put a whole file/);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    // A product that the damaged file does not find any more is not said to be missing.
+    for (const asked of calls) expect((await app.inject(asked)).statusCode).toBe(503);
+    writeFileSync(file, whole);
+    await vi.waitFor(async () => expect((await app.inject('/api/ready')).statusCode).toBe(200), { timeout: 20_000 });
+    for (const asked of calls) expect((await app.inject(asked)).statusCode).toBe(200);
+  });
+
   it('that break its structure is detected at the start', async () => {
     const { prepared, sampleFolder } = await prepare();
     const dataDir = newFolder();

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { brandOf, knownBrandSchema } from '../../../brands/registry.ts';
-import {
-  answerLanguageOf,
-  type BrandCode,
-  fullProductId,
-  languageCodeSchema,
-  rawProductId,
-} from '../../../contract/contract.ts';
+import { answerLanguageOf, type BrandCode, languageCodeSchema, rawIdOf } from '../../../contract/contract.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import { featured } from '../../catalogue/views/featured.ts';
@@ -37,12 +31,6 @@ const listQuery = v.object({
 });
 const detailQuery = v.object({ language: v.optional(languageCodeSchema) });
 const parameters = v.object({ brand: v.string(), id: v.optional(v.string(), '') });
-
-/** Raw id from a path that may contain the full id; undefined if it belongs to another brand. */
-const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
-  const rawId = rawProductId(id);
-  return id === rawId || id === fullProductId(brand, rawId) ? rawId : undefined;
-};
 
 /** Brand and id of a path. @throws HttpProblem if the brand does not exist */
 export const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {

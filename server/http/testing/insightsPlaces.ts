@@ -1,59 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Insights, InsightsRow } from '../../insights/insights.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
-import { postgresInsights } from '../../insights/postgresInsights.ts';
-import { sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { isPostgresThere, launchPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
+import type { Place } from '../../insights/testing/places.ts';
 import { openOwnerApp, ownerToken } from './ownerApp.ts';
-
-/** The insights in each database that can hold them. */
-
-/** Opens the insights in one place; again if they were opened before. */
-export type Place = (options: KeepingOptions) => Insights;
-
-/** A data folder that is removed after the test. */
-export const newFolder = async (): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'insights-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  return dataDir;
-};
-
-const inFile = async (): Promise<Place> => {
-  const dataDir = await newFolder();
-  return (options) => sqliteInsights({ dataDir, ...options });
-};
-
-/** Each with a folder of its own, as on several machines. */
-export const machinesOn = async (url: string): Promise<Place> => {
-  const folder = await newFolder();
-  let machines = 0;
-  return (options) => {
-    machines += 1;
-    return postgresInsights({ url, dataDir: join(folder, String(machines)), ...options });
-  };
-};
-
-let postgres: Promise<RealPostgres> | undefined;
-/** Ends the PostgreSQL of the places, after the tests of a file. */
-export const endPlaces = async (): Promise<void> => {
-  const started = await postgres;
-  postgres = undefined;
-  await started?.end();
-};
-
-const inPostgres = async (): Promise<Place> => {
-  postgres ??= launchPostgres();
-  return machinesOn(await (await postgres).newDatabase());
-};
-
-/** Each database, and how to get an empty one. */
-export const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])[] = [
-  ['a file', inFile],
-  ...(isPostgresThere ? [['PostgreSQL', inPostgres] as const] : []),
-];
 
 /** Environment variables of the app. */
 export type Variables = Readonly<Record<string, string>>;
@@ -67,11 +15,4 @@ export const openIn = async (
   // Some tests close it themselves.
   onTestFinished(() => insights.close().catch(() => {}));
   return openOwnerApp(insights, variables);
-};
-
-/** The lines of the export. */
-export const linesOf = async (insights: Insights): Promise<readonly InsightsRow[]> => {
-  const lines: InsightsRow[] = [];
-  for await (const line of insights.rows({})) lines.push(line);
-  return lines;
 };

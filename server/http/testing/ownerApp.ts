@@ -26,8 +26,13 @@ export const openOwnerApp = async (
   variables: Readonly<Record<string, string>> = { ADMIN_TOKEN: ownerToken },
 ) => {
   const app = await openApp(variables, { insights, assistant });
-  const ask = (question: string, changes: Parameters<typeof bodyOf>[1] = {}, brand = 'HEU') =>
-    app.inject({ method: 'POST', url: `/api/ai/chat/stream?company=${brand}`, payload: bodyOf(question, changes) });
+  const ask = (question: string, changes: Parameters<typeof bodyOf>[1] = {}, brand = 'HEU', requestId?: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/ai/chat/stream?company=${brand}`,
+      headers: requestId === undefined ? {} : { 'x-request-id': requestId },
+      payload: bodyOf(question, changes),
+    });
   return { app, insights, ask };
 };
 

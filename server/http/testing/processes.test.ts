@@ -2,9 +2,9 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { isStoreThere, startStore } from '../../store/testing/realStore.ts';
 import { bodyOf } from './fixtures.ts';
 import { isNginxThere, startNginx } from './realNginx.ts';
-import { isStoreThere, startStore } from './realStore.ts';
 import { startSlowServer } from './slowServers.ts';
 
 /** Two processes behind a real nginx, sharing a real store; one of them is killed or replaced. */

@@ -1,6 +1,6 @@
 import { type AttributeKey, isAttribute, attributes as schema } from '../../../catalogue/attributes.ts';
 import { convertNamedUnit } from '../../../units/said.ts';
-import { isMoney } from '../reading/currency.ts';
+import { isMoney } from '../quantities/currency.ts';
 import type { Turn } from '../references/turn.ts';
 import data from './tellingUnits.json' with { type: 'json' };
 

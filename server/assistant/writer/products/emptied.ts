@@ -35,7 +35,9 @@ export const sayEmptied = (
   }
   // Without constraints there is nothing to relax: there is none of the type.
   if (!emptied && constraints.length === 0) {
-    draft.say(phrase('decline.uncarriedType', { named: true, about: typeValues(kinds, language)['types'] }));
+    draft.say(
+      phrase('decline.uncarriedType', { named: true, asNoun: false, about: typeValues(kinds, language)['types'] }),
+    );
     return;
   }
   if (!emptied) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { onTestFinished, vi } from 'vitest';
-import { freePort } from '../../store/testing/freePort.ts';
+import { freePort } from './freePort.ts';
 
 /** A real store from Debian for tests: Valkey, or Redis. */
 
