@@ -5,6 +5,7 @@ import { usePageActors } from '../../actors/useActors.ts';
 import { returnFocus } from '../focusReturn.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
+import { trapFocus } from '../trapFocus.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -77,11 +78,14 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   useLayoutEffect(() => {
     const { activeElement, documentElement } = document;
     const element = dialog.current;
+    if (!element) return;
     documentElement.setAttribute('data-comparing', '');
-    element?.showModal();
+    element.showModal();
+    const release = trapFocus(element);
     return () => {
+      release();
       documentElement.removeAttribute('data-comparing');
-      element?.close();
+      element.close();
       returnFocus(activeElement);
     };
   }, []);
