@@ -65,6 +65,18 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
   );
 };
 
+/** Opens a dialog over the page, but below those that are open, such as the chat after a reload. Focus stays there. */
+const showBelowOthers = (dialog: HTMLDialogElement): void => {
+  const { activeElement } = document;
+  const others = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
+  dialog.showModal();
+  for (const other of others) {
+    other.close();
+    other.showModal();
+  }
+  if (others.length > 0 && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+};
+
 /** The comparison over the page, as wide as the window. */
 const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
@@ -80,7 +92,7 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
     const element = dialog.current;
     if (!element) return;
     documentElement.setAttribute('data-comparing', '');
-    element.showModal();
+    showBelowOthers(element);
     const release = trapFocus(element);
     return () => {
       release();
