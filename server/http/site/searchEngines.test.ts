@@ -54,6 +54,7 @@ describe('a page that does not exist', () => {
     expect(body).toContain(`<h1 class="readable__title">${title}</h1>`);
     expect(body).toContain(`<title>${title} – `);
     expect(body).toContain('<a href="/">');
+    expect(body).toContain(`<img src="/favicons/${host.toUpperCase()}.ico" alt=""`);
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toMatch(/rel="canonical"|hreflang|ld\+json/);
   });
