@@ -46,6 +46,24 @@ describe('the comparison', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(desktop.viewport.height);
   });
 
+  it('stays below the chat that was opened from it, also after a reload', async () => {
+    const { page, window } = await visit('hus', '/?compare=DS18B,DV18X', desktop);
+    await page.locator('.sheet__ask').click();
+    await expect.poll(() => window.getAttribute('data-state')).toBe('done');
+    await page.reload();
+    const sheet = page.getByTestId('compare-sheet');
+    for (const part of [sheet, window]) await part.waitFor();
+    await sheet.getByTestId('compare-differences').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('chat-input');
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'hidden' });
+    expect(await sheet.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
   it('marks the best with its reason, hides equal rows, and closes by Escape', async () => {
     const { page } = await visit('heu', '/?compare=BS1860,BS1230', desktop);
     const sheet = page.getByTestId('compare-sheet');

@@ -46,6 +46,18 @@ describe('the explore view', () => {
     expect(await page.getByTestId('explore-search').inputValue()).toBe('BS18');
   });
 
+  it('leads from the results of a search back to where it began, however often its words changed', async () => {
+    const { page } = await visit('met', '/?type=sander');
+    const search = page.getByTestId('explore-search');
+    for (const text of ['RX', 'RX 18']) {
+      await search.fill(text);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
+    }
+    await page.goBack();
+    await expect.poll(() => queryOf(page.url())).toBe('?type=sander');
+    await expect.poll(() => search.inputValue()).toBe('');
+  });
+
   it('names each view in its heading and in the title of the tab', async () => {
     const { page, goTo } = await visit('met', '/?platform=K18');
     const named = async () => [await page.locator('.explore__title').textContent(), await page.title()];

@@ -118,6 +118,27 @@ describe('Enter while an input method composes', () => {
 /** Waits in the page, for events that must be some time apart. */
 const now = (visitor: Visitor) => visitor.page.evaluate(() => performance.now());
 
+/** Where Tab leads to, forwards and backwards: inside or outside a dialog. */
+const placesOfTab = async ({ page }: Visitor, dialog: string): Promise<readonly string[]> => {
+  const places = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (const _ of Array.from({ length: 24 })) {
+      await page.keyboard.press(key);
+      const isInside = await page.evaluate(
+        (id) => Boolean(document.activeElement?.closest(`[data-testid="${id}"]`)),
+        dialog,
+      );
+      places.add(isInside ? 'inside' : 'outside');
+    }
+  return [...places];
+};
+
+it('the comparison keeps Tab inside, forwards and backwards', async () => {
+  const visitor = await visit('heu', '/?compare=BS1860,BS1230');
+  await visitor.page.getByTestId('compare-differences').waitFor();
+  expect(await placesOfTab(visitor, 'compare-sheet')).toEqual(['inside']);
+});
+
 describe('the window', () => {
   it('takes the focus when it opens, and returns it to the element that opened it', async () => {
     const visitor = await visit('heu', '/BS1860');
@@ -138,19 +159,14 @@ describe('the window', () => {
   it('keeps Tab inside, forwards and backwards', async () => {
     const visitor = await openedChat();
     await visitor.type('A draft, so that it can be sent');
-    const where = () =>
-      visitor.page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement?.closest('[data-testid="chat-window"]') ? 'inside' : 'outside';
-      });
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const places = new Set<string>();
-      for (const _ of Array.from({ length: 24 })) {
-        await visitor.page.keyboard.press(key);
-        places.add(await where());
-      }
-      expect([...places]).toEqual(['inside']);
-    }
+    expect(await placesOfTab(visitor, 'chat-window')).toEqual(['inside']);
+  });
+
+  it('keeps Tab inside the list of earlier conversations over it', async () => {
+    const visitor = await openedChat();
+    await visitor.window.getByTestId('conversation-history').click();
+    await visitor.window.getByTestId('conversation-list').waitFor();
+    expect(await placesOfTab(visitor, 'conversation-list')).toEqual(['inside']);
   });
 
   it("closes by the browser's Back before the page is left", async () => {

@@ -56,6 +56,16 @@ describe.each(sampleBrands)('sample data of %s', (brand) => {
   const byId = new Map(products.map((product) => [product.id, product]));
   const breaking = (broken: (product: ProductRecord) => boolean) => products.filter(broken).map(({ id }) => id);
 
+  // Beside them stand figures that the program writes: 18V and 77N・m in Japan, 5-7/8 in. in America.
+  it('writes figures in its texts as its data sheets do', () => {
+    const otherwise: Readonly<Record<'metric' | 'customary', RegExp>> = {
+      metric: /\d (?:mm|kg|Ah|dB|V|W)(?![A-Za-z])[^"]{0,20}[ぁ-ヶ]|N·m[ぁ-ヶ]/g,
+      customary: /\d\.\d in\./g,
+    };
+    const found = readSample(brand).flatMap(({ text }) => text.match(otherwise[brandOf(brand).units]) ?? []);
+    expect(found).toEqual([]);
+  });
+
   it('has at least 36 products over the kinds a maker sells', () => {
     expect(products.length).toBeGreaterThanOrEqual(36);
     const kinds = new Set(products.map(({ kind }) => kind));

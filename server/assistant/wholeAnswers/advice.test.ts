@@ -125,7 +125,7 @@ describe('a choice between two', () => {
   it.each([
     ['HUS', 'en', ['RH18P or RH11C, which one?'], 'suits long rows near an outlet'],
     ['HEU', 'de', ['LG 18F gegen LG 18?'], 'lohnt sich das LG 18F'],
-    ['HJP', 'jp', ['KG18DXとKG36DXの違いは？'], '2.28 kgのKG18DXで足ります'],
+    ['HJP', 'jp', ['KG18DXとKG36DXの違いは？'], '2.28kgのKG18DXで足ります'],
   ] as const)('is told in the words of the maker where no use is (%s %s)', async (brand, language, turns, words) => {
     const text = textOf(await ask(brand, language, ...turns));
     expect(text).toContain(words);

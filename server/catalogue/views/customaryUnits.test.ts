@@ -20,7 +20,7 @@ describe('figures beside the metric ones', () => {
     ['ID18B', 'screwMax', 8, '5/16 in.'],
     ['ID18B', 'screwMax', 12, '1/2 in.'],
     ['DV18X', 'chuckMin', 1.5, '1/16 in.'],
-    ['DV18X', 'chuckMin', 0.8, '0.03\u00a0in.'],
+    ['DV18X', 'chuckMin', 0.8, '1/32 in.'],
     ['ID18B', 'torqueMax', 200, '1,770\u00a0in-lbs'],
     ['DV40M', 'torqueHard', 320, '236\u00a0ft-lbs'],
     ['BL18J', 'airVolume', 200, '118\u00a0CFM'],

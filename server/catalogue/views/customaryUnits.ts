@@ -100,11 +100,12 @@ const tradeSize = (value: number): string | undefined =>
   inInches(value, (size) => Math.abs(size - value) <= Math.min(tradeTolerance, value / 20));
 
 const sixteenth = millimetres / 16;
+const thirtySecond = millimetres / 32;
 
-/** Within half a sixteenth of an inch; smaller sizes stay decimal. */
+/** Within half a sixteenth of an inch; smaller sizes stay decimal, but for a thirty-second, with which chucks begin. */
 const measuredSize = (value: number): string =>
   inInches(value, (size) => Math.abs(size - value) <= Math.min(sixteenth, value / 2) / 2) ??
-  `${rounded(value / millimetres, 2)}\u00a0in.`;
+  (Math.abs(thirtySecond - value) <= value / 20 ? fraction(1, 32) : `${rounded(value / millimetres, 2)}\u00a0in.`);
 
 /** A length in inches, as fractions. */
 export const lengthInInches = (millimetre: number): string => measuredSize(millimetre);

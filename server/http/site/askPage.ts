@@ -13,7 +13,8 @@ import {
 } from '../../../contract/contract.ts';
 import { pictureAddress, thumbnailOf } from '../../../contract/pictures.ts';
 import type { Question } from '../../assistant/assistant.ts';
-import { formatPrice } from '../../catalogue/format.ts';
+import { formatNumber, formatPrice } from '../../catalogue/format.ts';
+import { withWholeFigures } from '../../productPage/wholeFigures.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
 import { signalOf } from '../visitorLeft.ts';
 import { markdown } from './markdown.ts';
@@ -35,6 +36,13 @@ const formSchema = v.object({
   question: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.questionLength)),
   language: v.optional(v.string(), ''),
   productId: v.optional(v.pipe(v.string(), v.maxLength(limits.idLength))),
+});
+
+/** A posted form as far as it can be read, to show it again. */
+const fieldsSchema = v.object({
+  question: v.fallback(v.string(), ''),
+  language: v.fallback(v.string(), ''),
+  productId: v.fallback(v.optional(v.string()), undefined),
 });
 
 const mediaType = 'application/x-www-form-urlencoded';
@@ -66,7 +74,7 @@ const cardOf = ({ productId: id = '', productName, imageUrl, facts }: Referenced
   const picture =
     address === '' ? undefined : markup`<img src="${thumbnailOf(address)}" alt="" width="88" height="88">`;
   const price = facts?.price ? markup`<strong>${formatPrice(facts.price, place.language)}</strong>` : undefined;
-  return markup`<li>${picture}<a href="${linksOf(place).product({ productId: id })}">${productName}</a>${price}</li>`;
+  return markup`<li>${picture}<a href="${linksOf(place).product({ productId: id })}">${withWholeFigures(productName)}</a>${price}</li>`;
 };
 
 const answerBody = (
@@ -86,9 +94,37 @@ const requestOf = (question: string, language: string, productId: string | undef
     language,
   });
 
+/** What the page says about a refused question, with the form to try again. */
+const refusalBody = (status: number, place: PagePlace, productId: string | undefined, question: string): Markup => {
+  const reason = status === 400 ? 'questionLength' : 'failed';
+  const values = { max: formatNumber(limits.questionLength, place.language) };
+  return markup`<p role="alert">${pageWord(reason, place.language, values)}</p>${questionForm(place, productId, question)}`;
+};
+
+/** Where a page of the form stands, in the form's language if the brand has it. */
+const placeOf = (site: Site, language: string) => {
+  const brand = brandOf(site.brand);
+  const named = languagesOf(site).find((code) => code === language) ?? brand.defaultLanguage;
+  return { brand, language: answerLanguageOf(named), origin: '', named } satisfies PagePlace;
+};
+
+/** Browsers show a refusal to the visitor, with the form; programs get the problem itself. */
+const refusalsAsPages = (scope: FastifyInstance, siteOf: AskParts['siteOf']): void => {
+  scope.addHook('onSend', (request, reply, payload, done) => {
+    const isProblem = String(reply.getHeader('content-type')).startsWith('application/problem+json');
+    if (!isProblem || !(request.headers.accept ?? '').includes('text/html')) return done(null, payload);
+    const { question, language, productId } = v.parse(fieldsSchema, request.body ?? {});
+    const place = placeOf(siteOf(request), language);
+    reply.type('text/html; charset=utf-8');
+    const body = refusalBody(reply.statusCode, place, productId, question);
+    done(null, pageOf(place, bcp47(place.named), pageWord('question', place.language), body));
+  });
+};
+
 /** POST `/ask`: the form's question, answered as a page. */
 export const askRoute = (app: FastifyInstance, { siteOf, admit, answer }: AskParts): void => {
   app.register((scope, _, registered) => {
+    refusalsAsPages(scope, siteOf);
     // Form bodies are accepted in this scope only; security.ts has checked the origin.
     scope.addContentTypeParser(mediaType, { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -96,20 +132,18 @@ export const askRoute = (app: FastifyInstance, { siteOf, admit, answer }: AskPar
     scope.post('/ask', { onRequest: admit }, async (request, reply) => {
       const form = parseOrRefuse(formSchema, request.body, 'the form');
       const site = siteOf(request);
-      const brand = brandOf(site.brand);
-      const shown = languagesOf(site).find((code) => code === form.language) ?? brand.defaultLanguage;
-      const place: PagePlace = { brand, language: answerLanguageOf(shown), origin: '', named: shown };
-      const asked = { brand: site.brand, request: requestOf(form.question, shown, form.productId) };
+      const place = placeOf(site, form.language);
+      const asked = { brand: site.brand, request: requestOf(form.question, place.named, form.productId) };
       const body = await answer(asked, signalOf(reply), request.raw).then(
         (given) => answerBody(given, place, form.productId),
         (error: unknown) => {
           if (error instanceof HttpProblem && error.code !== 'internal-error') throw error;
           reply.code(500);
-          return markup`<p role="alert">${pageWord('failed', place.language)}</p>${questionForm(place, form.productId, form.question)}`;
+          return refusalBody(500, place, form.productId, form.question);
         },
       );
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'host');
-      return pageOf(place, bcp47(shown), form.question, body);
+      return pageOf(place, bcp47(place.named), form.question, body);
     });
     registered();
   });

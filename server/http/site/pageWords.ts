@@ -52,6 +52,14 @@ const words = {
     'Non ha funzionato. Riprova.',
     'Cela n’a pas fonctionné. Veuillez réessayer.',
   ),
+  questionLength: names(
+    'ご質問は1文字以上{max}文字以内でお書きください。',
+    'Please write a question of at most {max} characters.',
+    'Bitte schreiben Sie eine Frage mit höchstens {max} Zeichen.',
+    'Escribe una pregunta de {max} caracteres como máximo.',
+    'Scrivi una domanda di {max} caratteri al massimo.',
+    'Écrivez une question de {max} caractères au plus.',
+  ),
   mistakes: names(
     '回答には誤りが含まれることがあります。',
     'Answers may be incomplete or contain errors.',

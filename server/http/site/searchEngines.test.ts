@@ -54,6 +54,7 @@ describe('a page that does not exist', () => {
     expect(body).toContain(`<h1 class="readable__title">${title}</h1>`);
     expect(body).toContain(`<title>${title} – `);
     expect(body).toContain('<a href="/">');
+    expect(body).toContain(`<img src="/favicons/${host.toUpperCase()}.ico" alt=""`);
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toMatch(/rel="canonical"|hreflang|ld\+json/);
   });
@@ -212,6 +213,7 @@ describe('a question posted as a form', () => {
     expect(body).toMatch(
       /<li><img src="\/product-images\/[^"]+" alt=""[^>]*><a href="\/\w+">[^<]+<\/a><strong>\$\d+<\/strong>/,
     );
+    expect(body).toContain('12V Max Brushless 3/8\u00a0in. Drill Driver DS12C</a>');
     expect(body).not.toContain('<script');
     expect((await ask({ question: '<b>' })).body).toContain('<h1>&lt;b&gt;</h1>');
   });
@@ -226,6 +228,32 @@ describe('a question posted as a form', () => {
     expect(problemOf(await ask({ question: 'x'.repeat(2001) })).status).toBe(400);
     expect(problemOf(await ask({ question: 'Hi' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(problemOf(await app.inject({ url: '/ask', headers: { host: 'hus.localhost' } })).status).toBe(405);
+  });
+});
+
+describe('a refused form', () => {
+  const refused = async (question: string, more: Readonly<Record<string, string>> = {}) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'POST',
+      url: '/ask',
+      headers: { host: 'heu.localhost', 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({ question, language: 'es', ...more }).toString(),
+    });
+    return { statusCode, type: headers['content-type'], body };
+  };
+
+  it.each([' ', 'x'.repeat(2001)])('is a page for a browser, in its language, with the form', async (question) => {
+    const { statusCode, type, body } = await refused(question, { productId: 'HEU-BS1860' });
+    expect([statusCode, type]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(body).toContain('<html lang="es"');
+    expect(body).toContain('<p role="alert">Escribe una pregunta de 2000 caracteres como máximo.</p>');
+    expect(body).toContain('name="productId" value="HEU-BS1860"');
+  });
+
+  it('shows what was written as text', async () => {
+    const { body } = await refused(`</textarea><script>${'x'.repeat(2000)}`);
+    expect(body).toContain('&lt;/textarea&gt;&lt;script&gt;');
+    expect(body).not.toContain('<script');
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import { exploreMachine } from '../../../machines/page/explore.ts';
 import { fetchExploreView } from '../../effects/catalogue/explore.ts';
 import { servedExploreView } from '../../effects/catalogue/servedExplore.ts';
-import { isBackForwardEntry, onAddress, replaceQuery } from '../../effects/page/address.ts';
+import { changeQuery, isBackForwardEntry, onAddress } from '../../effects/page/address.ts';
 import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
@@ -23,6 +23,8 @@ export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
 
 /** The parts of a page that the view needs. A replay, which has its own conversation, provides the same. */
 export type ExplorePage = Pick<PageActors, 'configuration' | 'language'>;
+
+const searchedText = (): string => readExploreQuery(new URLSearchParams(location.search)).q;
 
 /** Connects the explore view with address and API. Loaded after the page that contains it. */
 const startExplore = async ({ configuration, language }: ExplorePage): Promise<ExploreActor> => {
@@ -40,7 +42,8 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
     }),
     wallClock(clockSpeed),
   );
-  explore.on('NAVIGATE', ({ query }) => replaceQuery(printExploreQuery(query)));
+  // Back leads from the results to where the search began, not over each word that was typed.
+  explore.on('NAVIGATE', ({ query }) => changeQuery(printExploreQuery(query), searchedText() === ''));
   explore.on('SHOWN', ({ isEntering }) => {
     if (isEntering && !isBackForwardEntry()) showShelf();
   });

@@ -26,12 +26,14 @@ export const onAddress = (report: () => void): void => {
   for (const type of ownChanges) window.addEventListener(type, report);
 };
 
-/** Replaces a part of the query; parameters for other purposes stay. */
-export const replaceQuery = (query: string): void => {
+/** Changes a part of the query, in a history entry of its own or in the present one; parameters for other purposes stay. */
+export const changeQuery = (query: string, isNewEntry: boolean): void => {
   const kept = ['trace', 'language', 'compare'].flatMap((name) => {
     const value = new URLSearchParams(location.search).get(name);
     return value === null ? [] : [value === '' ? name : `${name}=${value}`];
   });
   const all = [query, ...kept].filter(Boolean).join('&');
-  history.replaceState(history.state, '', `${location.pathname}${all === '' ? '' : `?${all}`}`);
+  const address = `${location.pathname}${all === '' ? '' : `?${all}`}`;
+  if (isNewEntry) history.pushState(null, '', address);
+  else history.replaceState(history.state, '', address);
 };

@@ -10,12 +10,12 @@ import { StopButton } from '../composer/StopButton.tsx';
 import { UndoNote } from '../history/UndoNote.tsx';
 import { Announcer } from '../messages/Announcer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
+import { trapFocus } from '../trapFocus.ts';
 import { useText } from '../useText.ts';
 import { VoiceInput, VoiceNote } from '../voice/VoiceInput.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
-import { trapFocus } from './trapFocus.ts';
 
 /** Content of the open chat window. Header and input are rendered first, the rest a frame later. */
 const ChatWindowContent = () => {

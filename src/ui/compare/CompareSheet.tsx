@@ -5,6 +5,7 @@ import { usePageActors } from '../../actors/useActors.ts';
 import { returnFocus } from '../focusReturn.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
+import { trapFocus } from '../trapFocus.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -64,6 +65,18 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
   );
 };
 
+/** Opens a dialog over the page, but below those that are open, such as the chat after a reload. Focus stays there. */
+const showBelowOthers = (dialog: HTMLDialogElement): void => {
+  const { activeElement } = document;
+  const others = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
+  dialog.showModal();
+  for (const other of others) {
+    other.close();
+    other.showModal();
+  }
+  if (others.length > 0 && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+};
+
 /** The comparison over the page, as wide as the window. */
 const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
@@ -77,11 +90,14 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   useLayoutEffect(() => {
     const { activeElement, documentElement } = document;
     const element = dialog.current;
+    if (!element) return;
     documentElement.setAttribute('data-comparing', '');
-    element?.showModal();
+    showBelowOthers(element);
+    const release = trapFocus(element);
     return () => {
+      release();
       documentElement.removeAttribute('data-comparing');
-      element?.close();
+      element.close();
       returnFocus(activeElement);
     };
   }, []);

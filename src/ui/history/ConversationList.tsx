@@ -5,6 +5,7 @@ import type { EarlierConversation } from '../../../machines/history/conversation
 import { type ConversationHistoryActor, openConversation } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
+import { trapFocus } from '../trapFocus.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './ConversationList.css';
@@ -12,8 +13,13 @@ import { UndoNote } from './UndoNote.tsx';
 
 /** Opens the dialog over the chat; on close, the browser returns focus to the button that opened it. */
 const opened: RefCallback<HTMLDialogElement> = (dialog) => {
-  dialog?.showModal();
-  return () => dialog?.close();
+  if (!dialog) return;
+  dialog.showModal();
+  const release = trapFocus(dialog);
+  return () => {
+    release();
+    dialog.close();
+  };
 };
 
 interface EntryProps {

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { emptyExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
+import { Icon } from '../Icon.tsx';
 import { ProductTile } from '../tiles/ProductTile.tsx';
 import '../tiles/ProductGrid.css';
 import { useFeaturedProducts } from '../tiles/useFeaturedProducts.ts';
@@ -35,7 +36,8 @@ const NotFoundSearch = ({ named }: { readonly named: string }) => {
             defaultValue={named}
           />
           <button type="submit" className="button button--strong">
-            {text('exploreSearch')}
+            <span className="not-found-search__label">{text('exploreSearch')}</span>
+            <Icon name="arrow" />
           </button>
         </form>
       </search>
