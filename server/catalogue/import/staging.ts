@@ -70,6 +70,10 @@ export interface NamedRecord {
   readonly platform: string | undefined;
 }
 
+/** The products that meet a condition, page by page. */
+const productsWith = (condition: string): string =>
+  `select records.* from records join entries using (seq) where records.part = 'products' and seq > ? and ${condition} order by seq limit 500`;
+
 /**
  * Holds a feed between reading and writing, in a temporary database on disk that is deleted with the process, so
  * that large feeds need little memory and the catalogue stays unchanged until everything is valid.
@@ -197,12 +201,13 @@ export const openStaging = () => {
       return row && { kind: text('kind'), platform: text('platform') };
     },
     /** The products of the project's own form. */
-    ownProducts: () =>
-      paged(
-        "select records.* from records join entries using (seq) where records.part = 'products' and form = 'own' and seq > ? order by seq limit 500",
-        undefined,
-        recordOf,
-      ),
+    ownProducts: () => paged(productsWith("form = 'own'"), undefined, recordOf),
+    /** Products of feeds that name no maker. */
+    withoutMaker: () =>
+      paged(productsWith("form = 'foreign' and json_extract(json, '$.maker') is null"), undefined, recordOf),
+    /** Products of a known kind and voltage. */
+    withVoltage: () =>
+      paged(productsWith("kind is not null and json_extract(json, '$.attributes.voltage') > 0"), undefined, recordOf),
     /** Addresses of the products' pictures. */
     *images(): Generator<string> {
       for (const { image } of images.iterate()) if (typeof image === 'string') yield image;
