@@ -14,7 +14,7 @@ import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
 import { findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { synonymsOf } from './synonyms.ts';
-import { mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
+import { isTitledIn, mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
 import { hasTrait, traitsIn } from './traits.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
@@ -112,6 +112,14 @@ export const goodsNamed = async (
   const unheld = chosen.length > 0 ? [] : choices.flatMap(({ span }) => (span ? [writtenAs(reading, span)] : []));
   const spans = prices.map(({ span }) => span);
   const { products, unmet, met } = narrow(reading, inOrder(among), words, found, spans);
+  // "Plasma cutter" over German titles: a "Cuttermesser" is none, and that it lacks the figure denies nothing.
+  const isPartOfName = (word: AskedWord): boolean =>
+    word.run === thing.run &&
+    ![thing, ...met].some((one) => overlaps(one, word)) &&
+    !word.isFiller &&
+    !unmet.includes(writtenAs(reading, word));
+  const isForeign = !products.some((product) => isTitledIn(product, reading.language));
+  if (unmet.length > 0 && isForeign && words.some(isPartOfName)) return undefined;
   const inPhrase = words.filter(
     (one) => one !== thing && thing.phrase !== undefined && one.phrase?.start === thing.phrase.start,
   );
