@@ -30,8 +30,12 @@ const german = shopOf('MET', 'de', [
   { id: 'W1', title: 'Sorn Automatik-Schweißhelm DIN 9-13', price: '74,00 EUR' },
   { id: 'W2', title: 'Sorn Gehörschutz SNR 33', price: '20,00 EUR' },
 ]);
+const packs = shopOf('MET', 'de', [
+  { id: 'K1', title: 'Sorn Akku-Bohrhammer SDS-plus SB 1, 18V, ohne Akku', price: '125,00 EUR' },
+  { id: 'K2', title: 'Sorn Akku-Bohrhammer SDS-plus SB 2, 18V, mit 2 Akkus 4,0 Ah und Ladegerät', price: '248,00 EUR' },
+]);
 afterAll(async () => {
-  await Promise.all([english.close(), german.close()]);
+  await Promise.all([english.close(), german.close(), packs.close()]);
 });
 
 describe('goods by what they are like', () => {
@@ -75,4 +79,9 @@ describe('goods by what they are like', () => {
   ])('over German titles: %s', async (question, ids) => {
     expect((await german.ask(question)).ids).toEqual(ids);
   });
+});
+
+it('counts the kit where no data say which packs fit the bare tool', async () => {
+  const { ids } = await packs.ask('18 V Akku-Bohrhammer mit Akkus im Set');
+  expect(ids).toEqual(['K2']);
 });
