@@ -31,7 +31,7 @@ const german = shopOf('MET', 'de', [
   { id: 'W2', title: 'Sorn Gehörschutz SNR 33', price: '20,00 EUR' },
 ]);
 const packs = shopOf('MET', 'de', [
-  { id: 'K1', title: 'Sorn Akku-Bohrhammer SDS-plus SB 1, 18V, ohne Akku', price: '125,00 EUR' },
+  { id: 'K1', title: 'Sorn Akku-Bohrhammer SDS-plus SB 1 18V', price: '125,00 EUR' },
   { id: 'K2', title: 'Sorn Akku-Bohrhammer SDS-plus SB 2, 18V, mit 2 Akkus 4,0 Ah und Ladegerät', price: '248,00 EUR' },
 ]);
 afterAll(async () => {
