@@ -190,6 +190,8 @@ export const platformRecordSchema = v.strictObject({
   /** Nominal volts; `maxVoltage` is the figure on the label where a maker prints that ("40 V max" is 36 V). */
   voltage: v.pipe(v.number(), v.minValue(1), v.maxValue(120)),
   maxVoltage: v.optional(v.number()),
+  /** Whose tools of that voltage it is of, where a shop may sell others that no platform is known of. */
+  maker: v.optional(nonEmpty),
 });
 export type PlatformRecord = v.InferOutput<typeof platformRecordSchema>;
 

@@ -6,7 +6,7 @@ import type { Ranking } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 import type { NamedGoods } from '../planner/goods/named.ts';
 import roles from '../planner/goods/roles.json' with { type: 'json' };
-import { statementsOf } from '../planner/goods/statements.ts';
+import { type Statement, statementsOf } from '../planner/goods/statements.ts';
 import { has, mentionsOf } from '../planner/reading/mentions.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import { overlaps } from '../text/span.ts';
@@ -23,49 +23,71 @@ const dimensionsOf = ({ key }: Ranking): readonly string[] => {
   return spec.type === 'number' ? [...quantitiesIn(`1 ${spec.unit}`, 'en')].map(({ unit }) => unit.dimension) : [];
 };
 
-/** The figure of a product that counts: of several lengths the largest, as a hose is longer than wide. */
-const figureOf = (product: Product, dimension: string): number | undefined => {
-  const own = statementsOf(product).filter((one) => one.dimension === dimension);
-  return own.length === 0 ? undefined : Math.max(...own.map(({ most }) => most));
-};
+/** The largest figure among statements: of several lengths the largest, as a hose is longer than wide. */
+const largest = (statements: readonly Statement[]): Statement | undefined =>
+  statements.toSorted((one, other) => other.most - one.most)[0];
+
+/** The figure of a product that counts. */
+const figureOf = (product: Product, dimension: string): Statement | undefined =>
+  largest(statementsOf(product).filter((one) => one.dimension === dimension));
 
 /** Which way a question ranks by a word that no attribute has: "which washer has more pressure?" */
 const directionIn = (reading: Reading): Ranking['direction'] | undefined =>
   has(reading, 'most.any', 'more.any') ? 'most' : has(reading, 'least.any', 'less.any') ? 'least' : undefined;
 
-/** The goods with the largest or smallest figure; none if it is not stated of all, or the same of all. */
+/** Goods that lead by a figure, the clauses that state it, and those whose data do not. */
+export interface Leading {
+  readonly products: readonly Product[];
+  readonly clauses: readonly string[];
+  readonly unknown: readonly Product[];
+}
+
+/** The goods with the largest or smallest figure; none if it is the same of all, or most do not state it. */
 const firstBy = (
   goods: readonly Product[],
   direction: Ranking['direction'],
-  figureIn: (product: Product) => number | undefined,
-): readonly Product[] => {
-  const figures = goods.map(figureIn);
-  const stated = figures.filter((figure) => figure !== undefined);
-  const best = direction === 'most' ? Math.max(...stated) : Math.min(...stated);
-  if (stated.length < goods.length || stated.every((figure) => figure === best)) return [];
-  return goods.filter((_, at) => figures[at] === best);
+  figureIn: (product: Product) => Statement | undefined,
+): Leading | undefined => {
+  const figures = goods.map((product) => ({ product, statement: figureIn(product) }));
+  const stated = figures.flatMap(({ product, statement }) => (statement ? [{ product, statement }] : []));
+  const values = stated.map(({ statement }) => statement.most);
+  const best = direction === 'most' ? Math.max(...values) : Math.min(...values);
+  if (stated.length * 2 <= goods.length || values.every((value) => value === best)) return undefined;
+  const first = stated.filter(({ statement }) => statement.most === best);
+  return {
+    products: first.map(({ product }) => product),
+    clauses: first.map(({ statement }) => statement.text),
+    unknown: figures.flatMap(({ product, statement }) => (statement ? [] : [product])),
+  };
 };
 
 /** The figure that a product states beside a word: "Arbeitsdruck: 170 bar" of "Druck". */
-const figureBeside = (product: Product, word: string): number | undefined => {
-  const own = statementsOf(product).filter(({ text }) => fold(text).includes(word));
-  return own.length === 0 ? undefined : Math.max(...own.map(({ most }) => most));
+const figureBeside = (product: Product, word: string): Statement | undefined =>
+  largest(statementsOf(product).filter(({ text }) => fold(text).includes(word)));
+
+/** "Longer than 1 m" is a bound, and ranks nothing. */
+const isBounded = (reading: Reading): boolean =>
+  has(reading, 'bound.over', 'bound.under', 'bound.atLeast', 'bound.atMost');
+
+/** The first of goods by what a question ranks them by: the figure that it names, else the one that its key stands for. */
+export const leadingOf = (
+  { slots, reading }: PlannedQuestion,
+  { products, thing }: NamedGoods,
+): Leading | undefined => {
+  const ranking = slots.ranking ?? (isBounded(reading) ? undefined : slots.comparative);
+  const direction = ranking?.direction ?? (isBounded(reading) ? undefined : directionIn(reading));
+  if (!direction) return undefined;
+  const said = [...reading.unexplained, ...mentionsOf(reading, 'measure')].filter((one) => !overlaps(one, thing));
+  const words = said.map(({ start, end }) => reading.text.slice(start, end));
+  const named = firstOf(words, (word) => firstBy(products, direction, (one) => figureBeside(one, word)));
+  const dimensions = ranking ? dimensionsOf(ranking) : [];
+  return named ?? firstOf(dimensions, (dimension) => firstBy(products, direction, (one) => figureOf(one, dimension)));
 };
 
-/** The first of goods by what a question ranks them by. */
-export const leadingOf = ({ slots, reading }: PlannedQuestion, { products, thing }: NamedGoods): readonly Product[] => {
-  const ranking = slots.ranking ?? slots.comparative;
-  const direction = directionIn(reading);
-  if (!ranking && direction) {
-    const said = [...reading.unexplained, ...mentionsOf(reading, 'measure')].filter((one) => !overlaps(one, thing));
-    const words = said.map(({ start, end }) => reading.text.slice(start, end));
-    return words.map((word) => firstBy(products, direction, (one) => figureBeside(one, word))).find(isSome) ?? [];
+const firstOf = <T, R>(all: readonly T[], find: (one: T) => R | undefined): R | undefined => {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
   }
-  if (!ranking) return [];
-  return (
-    dimensionsOf(ranking)
-      .map((dimension) => firstBy(products, ranking.direction, (one) => figureOf(one, dimension)))
-      .find(isSome) ?? []
-  );
+  return undefined;
 };
-const isSome = (goods: readonly Product[]): boolean => goods.length > 0;

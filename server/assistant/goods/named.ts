@@ -13,7 +13,9 @@ import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
 import { goodsFinding, maxShown } from './goodsFinding.ts';
-import { leadingOf } from './leading.ts';
+import { type Leading, leadingOf } from './leading.ts';
+import { linesOf } from './lines.ts';
+import { asPassage } from './ownText.ts';
 
 /**
  * Goods of no type of ours, shown where a question names them: what is sold under its very word comes before any type that
@@ -135,9 +137,17 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
   if (best.length > 0) return [...warnings, ...best, ...notes];
   const world = await openWorld(context, { products: products.map(({ id }) => id) });
-  const leading = unmet.length === 0 ? leadingOf(question, { ...goods, products }) : [];
-  const shown = leading.length > 0 ? leading : products;
+  const leading = unmet.length === 0 ? leadingOf(question, { ...goods, products }) : undefined;
+  const shown = leading?.products ?? products;
   const picks = shown.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
   const kept = isBeside ? others : [];
-  return [...warnings, ...kept, goodsFinding(picks, shown.length, { thing: said, unmet }), ...notes];
+  const finding = goodsFinding(picks, shown.length, { thing: said, unmet }, leading?.unknown);
+  return [...warnings, ...kept, finding, ...(leading ? quotesOf(leading, question) : []), ...notes];
+};
+
+/** The line that states the figure by which one of the goods leads. */
+const quotesOf = ({ products: [first, ...others], clauses: [clause = ''] }: Leading, question: PlannedQuestion) => {
+  const line =
+    first && linesOf(first).find(({ of, written, passage }) => passage && of !== 'name' && written.includes(clause));
+  return others.length === 0 && line?.passage ? [asPassage(line.passage, question)] : [];
 };

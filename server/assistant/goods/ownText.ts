@@ -34,12 +34,12 @@ const figureLine = (product: Product, field: FieldKey, { language }: AnswerConte
   if (!isAttribute(field)) return undefined;
   const spec = attributes[field];
   const names = Object.values(attributeNames[field]).map(fold);
-  const ofOwn = language === 'de' || language === 'jp' ? [fold(attributeNames[field][language])] : [];
+  const compounded = [attributeNames[field].de, attributeNames[field].jp].map(fold);
   // "Bar length", "Longueur de lame", "Förderhöhe": the name with what it is of.
   const isLabel = (label: string): boolean =>
     (label !== '' &&
       names.some((name) => name.startsWith(label) || label.endsWith(` ${name}`) || label.startsWith(`${name} `))) ||
-    (label !== '' && ofOwn.some((name) => name.length > minCompound && label.endsWith(name)));
+    (label !== '' && compounded.some((name) => name.length > minCompound && label.endsWith(name)));
   const [own] = spec.type === 'number' ? quantitiesIn(`1 ${spec.unit}`, language) : [];
   const isSame = (text: string): boolean =>
     [...quantitiesIn(fold(text), language)].some(({ unit }) => unit.dimension === own?.unit.dimension);

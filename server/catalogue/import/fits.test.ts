@@ -90,6 +90,41 @@ describe('what packs say that they fit', () => {
     },
   );
 
+  describe('where no product names a platform', () => {
+    const nameless = [
+      { id: 'T1', title: 'Tarrant 18V Drill Driver TD-1810', image },
+      { id: 'T2', title: 'Tarrant Corded Jigsaw TJ 650', image },
+      { id: 'B1', title: 'Tarrant 18V 4.0Ah Battery', description: 'Fits all Tarrant 18V tools.', image },
+      { id: 'C1', title: 'Tarrant 18V Rapid Charger', image },
+    ].map((one) => ({ brand: 'Tarrant', ...one }));
+    const platformsIn = (products: readonly object[]) => {
+      const { content } = checkFeeds('HEU', [{ name: 'feed.json', text: JSON.stringify(products) }], {
+        language: 'en',
+      });
+      const of = content?.products.map(({ id, platform }) => [id, platform !== undefined]) ?? [];
+      return { names: content?.platforms.map(({ name }) => name), of: Object.fromEntries(of) };
+    };
+
+    it('makes one of the packs that fit all tools of a voltage', () => {
+      expect(platformsIn(nameless)).toEqual({
+        names: ['Tarrant 18 V'],
+        of: { T1: true, T2: false, B1: true, C1: true },
+      });
+    });
+
+    it('leaves out the tools of another maker', () => {
+      const other = { id: 'T3', brand: 'Ollern', title: 'Ollern 18V Drill Driver OD 5', image };
+      expect(platformsIn([...nameless, other]).of).toMatchObject({ T1: true, T3: false });
+    });
+
+    it('reads a missing maker from the title', () => {
+      const text = JSON.stringify(nameless.map((one) => (one.id === 'T1' ? { ...one, brand: '' } : one)));
+      const { content } = checkFeeds('HEU', [{ name: 'feed.json', text }], { language: 'en' });
+      const own = content?.products.find(({ id }) => id === 'T1');
+      expect([own?.maker, own?.evidence?.['maker']?.from]).toEqual(['Tarrant', 'title']);
+    });
+  });
+
   it('lists the packs that a tool says it takes', () => {
     const { own } = readWith({ title: 'Jigsaw JS 5', description: 'Compatible with TB-1840.' });
     expect([own?.batteries, own?.accessories]).toEqual([['B1'], []]);

@@ -4,6 +4,8 @@ import type { ProblemList } from '../problem.ts';
 import type { FeedRelation } from '../reading/feedProduct.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
 import { resolveFits } from './fits.ts';
+import { readMakersOfTitles } from './makersOfTitles.ts';
+import { readPlatformsOfPacks } from './platformsOfPacks.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
 
 /** Battery platforms as products of a feed name them, with the volts that those products have. */
@@ -113,8 +115,8 @@ const withRelations = (
   };
 };
 
-const addPlatforms = (staging: Staging, platforms: ReadonlyMap<string, PlatformRecord>): void => {
-  for (const platform of platforms.values()) {
+const addPlatforms = (staging: Staging, platforms: readonly PlatformRecord[]): void => {
+  for (const platform of platforms) {
     if (staging.hasId('platforms', platform.id)) continue;
     const json = JSON.stringify(platform);
     const seq = staging.addEntry({ form: 'foreign', part: 'platforms', file: '', line: 1, index: 0, text: json });
@@ -124,7 +126,7 @@ const addPlatforms = (staging: Staging, platforms: ReadonlyMap<string, PlatformR
 };
 
 /**
- * Resolves the relations of a feed: platforms first, because packs fit only their own platform, then what products say
+ * Resolves the relations of a feed: makers that only titles name and platforms first, because packs fit only their own platform, then what products say
  * that they fit, then the relations that the feed states.
  */
 export const resolveRelations = (
@@ -132,15 +134,18 @@ export const resolveRelations = (
   gatherer: ReturnType<typeof platformGatherer>,
   warnings: ProblemList,
 ): void => {
+  readMakersOfTitles(staging);
   const platforms = gatherer.all();
-  addPlatforms(staging, platforms);
+  addPlatforms(staging, [...platforms.values()]);
   for (const [seq, key] of gatherer.ofEntries()) {
     const [platform, staged] = [platforms.get(key), staging.recordAt(seq)];
     const record: ProductRecord | undefined = staged && JSON.parse(staged.json);
     if (!platform || !record || record.platform !== undefined) continue;
     staging.setRecord(seq, JSON.stringify({ ...record, platform: platform.id }), platform.id);
   }
-  resolveFits(staging, [...platforms.values()]);
+  const told = readPlatformsOfPacks(staging, [...platforms.values()]);
+  addPlatforms(staging, told);
+  resolveFits(staging, [...platforms.values(), ...told]);
   const resolving: Resolving = { staging, warnings, successors: new Map() };
   for (const { seq, stated } of staging.relations()) {
     const [entry, staged] = [staging.entry(seq), staging.recordAt(seq)];

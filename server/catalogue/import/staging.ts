@@ -70,6 +70,10 @@ export interface NamedRecord {
   readonly platform: string | undefined;
 }
 
+/** The products that meet a condition, page by page. */
+const productsWith = (condition: string): string =>
+  `select records.* from records join entries using (seq) where records.part = 'products' and seq > ? and ${condition} order by seq limit 500`;
+
 /** The statements of the staging database. */
 const statementsOf = (database: DatabaseSync) => ({
   addEntry: database.prepare('insert into entries (form, part, file, line, place, entry) values (?, ?, ?, ?, ?, ?)'),
@@ -204,8 +208,18 @@ export class Staging {
 
   /** The products of the project's own form. */
   ownProducts(): Generator<StagedRecord> {
+    return this.#paged(productsWith("form = 'own'"), undefined, recordOf);
+  }
+
+  /** Products of feeds that name no maker. */
+  withoutMaker(): Generator<StagedRecord> {
+    return this.#paged(productsWith("form = 'foreign' and json_extract(json, '$.maker') is null"), undefined, recordOf);
+  }
+
+  /** Products of a known kind and voltage. */
+  withVoltage(): Generator<StagedRecord> {
     return this.#paged(
-      "select records.* from records join entries using (seq) where records.part = 'products' and form = 'own' and seq > ? order by seq limit 500",
+      productsWith("kind is not null and json_extract(json, '$.attributes.voltage') > 0"),
       undefined,
       recordOf,
     );

@@ -56,6 +56,8 @@ const wordsSchema = v.strictObject({
   packOfBehind: list,
   /** Forms of companies, which names of makers end with. */
   legalForms: list,
+  /** Words between two names of a maker, which shops also write as "&". */
+  joins: list,
   /** Words that may follow the name of a kind without changing it. */
   forms: list,
   /** Words after a figure that name what is measured: "Exzenterschleifer 150 mm 5 mm Hub". */

@@ -137,7 +137,8 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   if (named) return withOthers(world, named, input);
   // Packs or discs alone.
   if (input.lines.length > 0 && input.lines.every(({ product }) => product !== undefined)) return [];
-  const recommended = await picksOf(context, world, input);
+  const picked = await picksOf(context, world, input);
+  const [recommended = picked] = [picked, toolsFor(world, input)].map(countable(world, input)).filter(isSome);
   const { budget } = input;
   const totalWith = (product: Product): number =>
     totalOf(inSets(world, withOthers(world, product, input), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
@@ -154,6 +155,19 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   const nearest = [...able, ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
   return withOthers(world, within ?? nearest ?? best, input);
 };
+
+/** Where packs are counted, the tools whose packs are known: a feed may not say which fit a bare one. */
+const countable =
+  (world: World, input: Input) =>
+  (tools: readonly Product[]): readonly Product[] =>
+    tools.filter(
+      (tool) =>
+        !wantsBattery(input) ||
+        tool.attributes.powerSource !== 'battery' ||
+        runsOnPacks(tool) ||
+        packagingOf(world, tool) === 'kit',
+    );
+const isSome = (tools: readonly Product[]): boolean => tools.length > 0;
 
 /** If the visitor names the packs ("with six 5.5 Ah ones"), tools sold without packs come first. */
 const bareFirst = (world: World, tools: readonly Product[], { parts = [] }: Input): readonly Product[] => {

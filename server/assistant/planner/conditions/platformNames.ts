@@ -25,13 +25,13 @@ export const platformsNamed = (
     return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
   });
 
-/** The platform of packs of a voltage, if there is only one. */
+/** The platform of packs of a voltage, if there is only one. One that only packs of a maker tell of stands for no voltage. */
 export const platformOfVolts = (
   platforms: readonly PlatformRecord[],
   volts: number | undefined,
 ): PlatformRecord | undefined => {
   const [platform, ...others] = platforms.filter(
-    ({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts,
+    ({ voltage, maxVoltage, maker }) => maker === undefined && (voltage === volts || maxVoltage === volts),
   );
   return others.length > 0 ? undefined : platform;
 };

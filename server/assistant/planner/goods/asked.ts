@@ -102,13 +102,15 @@ const latinWords = (reading: Reading): readonly AskedWord[] => {
       isBeside = !(isPermission && instruments.has(text));
       continue;
     }
-    if (kind !== 'word' || text.length < 2 || noThings.has(text) || taken.some((one) => overlaps(one, at))) {
-      const joins = text === '-' || (joinsNouns && noThings.has(text) && !sizeWords.has(text));
+    const mine = named.filter((one) => overlaps(one, at));
+    // The "taille" of "taille-haie" is no size.
+    const isNone = noThings.has(text) && !(sizeWords.has(text) && mine.some((one) => one.end > end));
+    if (kind !== 'word' || text.length < 2 || isNone || taken.some((one) => overlaps(one, at))) {
+      const joins = text === '-' || (joinsNouns && isNone && !sizeWords.has(text));
       if (!joins) run++;
-      if (kind === 'word' && !noThings.has(text)) isBeside = false;
+      if (kind === 'word' && !isNone) isBeside = false;
       continue;
     }
-    const mine = named.filter((one) => overlaps(one, at));
     const [phrase] = mine.toSorted((one, other) => other.end - other.start - (one.end - one.start));
     found.push({
       ...{ text, start, end, run, isBeside },

@@ -14,6 +14,7 @@ import {
   isLooselyCalled,
   isNearlyCalled,
   isTitled,
+  isTitledIn,
   mentionsInTitle,
   mentionsWord,
   titlesOf,
@@ -27,8 +28,10 @@ const severalThings: ReadonlySet<string> = new Set(conceptGroups.severalThings);
 export const broad: ReadonlySet<string> = new Set([...severalThings, 'paint']);
 
 /** Concepts that are a thing of their own: all their phrases name the same. */
-const isOneThing = (concept: string): boolean =>
-  /^(?:uncarried|gear|type)\./.test(concept) && !broad.has(concept.slice('uncarried.'.length));
+const isOneThing = (concept: string): boolean => {
+  const [group = '', name = ''] = concept.split('.');
+  return (group === 'uncarried' || group === 'gear' || group === 'type') && name !== 'any' && !broad.has(name);
+};
 
 /** All names of the thing in all languages: a "chainsaw" is a "motosega" in the feed of an Italian maker. */
 export const namesOf = (
@@ -117,12 +120,24 @@ const findCalled = (
     const met = goods.map((product) => others.filter(({ text }) => mentionsWord(product, text)).length);
     return Math.max(...met);
   });
-  const strictly = (thing: AskedWord) => by(thing, (product) => isCalled(product, thing.text));
+  const otherNames = (thing: AskedWord): readonly string[] => {
+    const isType = thing.concepts.some((concept) => concept.startsWith('type.'));
+    return [...(isType ? [] : namesOf(lexicons, thing.concepts)), ...synonymsOf(thing, reading)];
+  };
+  // One ladder with a Spanish title does not hide the English ones.
+  const isForeign = (product: Product, names: readonly string[]): boolean =>
+    !isTitledIn(product, reading.language) && isCalledOne(product, names);
+  const withForeign = (thing: AskedWord, isOne: (product: Product) => boolean): Found | undefined => {
+    const found = by(thing, isOne);
+    const names = found ? otherNames(thing) : [];
+    return found && by(thing, (product) => found.goods.includes(product) || isForeign(product, names), false, true);
+  };
+  const strictly = (thing: AskedWord) => withForeign(thing, (product) => isCalled(product, thing.text));
   // In Spanish, Italian and French what follows the noun says what it is like: "haute" names no goods.
   const isNoun = (thing: AskedWord): boolean =>
     reading.language === 'en' || reading.language === 'de' || things.find(({ run }) => run === thing.run) === thing;
   const loosely = (thing: AskedWord) =>
-    isNoun(thing) ? by(thing, (product) => isLooselyCalled(product, thing.text)) : undefined;
+    isNoun(thing) ? withForeign(thing, (product) => isLooselyCalled(product, thing.text)) : undefined;
   // The English noun is known by its place; elsewhere an adjective may stand before it.
   const passes =
     reading.language === 'en' ? [(thing: AskedWord) => strictly(thing) ?? loosely(thing)] : [strictly, loosely];
@@ -133,7 +148,7 @@ const findCalled = (
   }
   for (const thing of things) {
     const isType = thing.concepts.some((concept) => concept.startsWith('type.'));
-    const names = [...(isType ? [] : namesOf(lexicons, thing.concepts)), ...synonymsOf(thing, reading)];
+    const names = otherNames(thing);
     // "Oberfräse" is "router" in English, but a German "WLAN-Router" is none: a type is called so in the title's language.
     const ownNames = new Map(
       isType && isNothing

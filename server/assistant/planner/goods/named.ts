@@ -14,7 +14,8 @@ import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
 import { findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { synonymsOf } from './synonyms.ts';
-import { mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
+import { isTitledIn, mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
+import { hasTrait, traitsIn } from './traits.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
 
@@ -90,26 +91,39 @@ export const goodsNamed = async (
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
   const makers = slots.constraints.filter(({ by }) => by === 'maker');
   const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
+  const traits = traitsIn(reading);
   // "Carbon brushes" are a thing, and no kind of motor.
   const isNamed = (product: Product, { span }: Choice): boolean => {
+    if (traits.some((trait) => span && overlaps(trait, span) && hasTrait(product, trait))) return true;
     const own = words.filter((word) => span && overlaps(word, span));
     const isCalled = (word: AskedWord): boolean =>
       mentionsInTitle(product, word.text) ||
       synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name));
     return own.length > 0 && own.every(isCalled);
   };
-  const priced = goods.filter(
-    (product) =>
-      [...prices, ...makers].every((one) => holdsFor(world, product, one).holds === 'yes') &&
-      choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
+  const priced = goods.filter((product) =>
+    [...prices, ...makers].every((one) => holdsFor(world, product, one).holds === 'yes'),
   );
   if (priced.length === 0) return undefined;
+  const chosen = priced.filter((product) =>
+    choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
+  );
+  const among = chosen.length > 0 ? chosen : priced;
+  const unheld = chosen.length > 0 ? [] : choices.flatMap(({ span }) => (span ? [writtenAs(reading, span)] : []));
   const spans = prices.map(({ span }) => span);
-  const { products, unmet, met } = narrow(reading, inOrder(priced), words, found, spans);
+  const { products, unmet, met } = narrow(reading, inOrder(among), words, found, spans);
+  // "Plasma cutter" over German titles: a "Cuttermesser" is none, and that it lacks the figure denies nothing.
+  const isPartOfName = (word: AskedWord): boolean =>
+    word.run === thing.run &&
+    ![thing, ...met].some((one) => overlaps(one, word)) &&
+    !word.isFiller &&
+    !unmet.includes(writtenAs(reading, word));
+  const isForeign = !products.some((product) => isTitledIn(product, reading.language));
+  if (unmet.length > 0 && isForeign && words.some(isPartOfName)) return undefined;
   const inPhrase = words.filter(
     (one) => one !== thing && thing.phrase !== undefined && one.phrase?.start === thing.phrase.start,
   );
   const isWhole = isLong(thing, reading.language) && !inPhrase.some((one) => unmet.includes(writtenAs(reading, one)));
   const said = writtenAs(reading, isWhole && thing.phrase ? thing.phrase : thing);
-  return { thing, said, isNear, products, met, unmet: isNear ? [said, ...unmet] : unmet };
+  return { thing, said, isNear, products, met, unmet: [...(isNear ? [said] : []), ...unheld, ...unmet] };
 };

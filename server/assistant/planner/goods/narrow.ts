@@ -2,14 +2,16 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { soldAs } from '../catalogueNames/variants.ts';
 import { boundOf } from '../conditions/bounds.ts';
+import { isNegated } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
-import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, sizeAt } from './asked.ts';
+import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, seeksGoods, sizeAt } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
 import { askedLetterCodes, hasCode, hasLetterCode, hasTitleCode, isSizeWord, sizesOf } from './sizes.ts';
 import { meetingStatements } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isTitledIn, isTrailing, mentionsWord } from './titles.ts';
+import { type AskedTrait, hasTrait, traitsIn } from './traits.ts';
 
 /** Goods narrowed by what else a question says: sizes, packs, further words. */
 
@@ -123,23 +125,49 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
 const isOtherThing = ({ run, concepts }: AskedWord, thing: AskedWord): boolean =>
   run !== thing.run && concepts.some((concept) => concept.startsWith('type.'));
 
+/** "In legno", "sans huile": what goods are like, in any language. Told where it stands beside them, or goods are sought. */
+const ofTraits = (
+  reading: Reading,
+  traits: readonly AskedTrait[],
+  words: readonly AskedWord[],
+  thing: AskedWord,
+): readonly Condition[] =>
+  traits.map((trait) => ({
+    said: writtenAs(reading, trait),
+    at: trait,
+    meets: (product) => hasTrait(product, trait) !== isNegated(reading, trait),
+    isTold:
+      seeksGoods(reading) || words.some((word) => overlaps(word, trait) && word.run === thing.run && !word.isBeside),
+  }));
+
+/** "TIG welder": letters that titles write in capitals name one sort of a thing that has others. */
+const isAcronym = ({ text }: AskedWord, goods: readonly Product[]): boolean => {
+  const capitals = new RegExp(`(?<!\\p{L})${text.toUpperCase()}(?!\\p{L})`, 'u');
+  return goods.some(({ name }) => Object.values(name).some((title) => /\p{Ll}/u.test(title) && capitals.test(title)));
+};
+
 const ofWords = (
   reading: Reading,
   goods: readonly Product[],
   words: readonly AskedWord[],
   { thing, isSynonym }: Thing,
+  traits: readonly AskedTrait[],
 ): readonly Condition[] => {
   // A word missing from titles in another language means nothing.
   const isComparable = goods.some((product) => isTitledIn(product, reading.language));
   return words
-    .filter((word) => !overlaps(word, thing) && !word.isFiller && !isOtherThing(word, thing))
+    .filter((word) => ![thing, ...traits].some((one) => overlaps(one, word)))
+    .filter((word) => !word.isFiller && !isOtherThing(word, thing))
     .map((word) => ({
       said: writtenAs(reading, word),
       at: word,
       meets: (product) =>
         mentionsWord(product, word.text) ||
         synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name)) ||
-        (word.phrase !== undefined && word.phrase.start === thing.phrase?.start && isSynonym(product)),
+        (word.phrase !== undefined &&
+          word.phrase.start === thing.phrase?.start &&
+          !isAcronym(word, goods) &&
+          isSynonym(product)),
       isTold: isComparable && isBesideThing(word, thing, reading.language),
     }));
 };
@@ -169,8 +197,10 @@ export const narrow = (
   const unmet: string[] = [];
   let nearest: number | undefined;
   const met: Span[] = [];
+  const traits = traitsIn(reading).filter((trait) => !overlaps(trait, thing.thing));
   for (const { said, at, meets, isTold } of [
-    ...ofWords(reading, goods, words, thing),
+    ...ofTraits(reading, traits, words, thing.thing),
+    ...ofWords(reading, goods, words, thing, traits),
     ...ofPackaging(reading),
     ...ofFigures(reading),
     ...ofLetterCodes(reading, goods),

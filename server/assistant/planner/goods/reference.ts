@@ -42,7 +42,8 @@ const asksAbout = (reading: Reading, slots: Slots): boolean =>
   has(reading, ...asking, ...fitting) ||
   asksBox(reading) ||
   ['policy', 'unrecorded'].some((group) => mentionsOf(reading, group).length > 0) ||
-  opensYesNo(reading);
+  // "充電式のものはどれですか" asks for one, though its ending is that of a yes or no.
+  (opensYesNo(reading) && !has(reading, 'op.which'));
 
 /** More goods of a name are a list to choose from. */
 const maxMeant = 3;

@@ -1,5 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { endOfMaker, namesOfMaker } from '../../../catalogue/words/makerOfTitle.ts';
 import { folded, words } from '../../../catalogue/words/words.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
@@ -117,7 +118,7 @@ export const titlesOf = oncePer((product: Product): readonly Title[] =>
     const title = product.name[language];
     if (title === undefined) return [];
     const makers = new Set(fold(product.maker ?? '').split(/\s+/));
-    const stretch = stretchOf(title, language).filter(
+    const stretch = stretchOf(title.slice(endOfMaker(title, namesOfMaker(product.maker ?? ''))), language).filter(
       ({ plain }) => !makers.has(plain) && plain !== fold(product.model),
     );
     const category = product.category?.[language];
@@ -147,14 +148,16 @@ export const isTitledIn = (product: Product, language: string): boolean =>
 
 /** Minimum letters of the last part of a compound that counts as the word. */
 const minPart = 3;
+/** The same of a stem: that of "tiles" in German ends "Ventil". */
+const minStem = 4;
 
 const withoutSet = (word: string): string => {
   const ending = setEndings.find((each) => word.length > each.length + minPart && word.endsWith(each));
   return ending === undefined ? word : word.slice(0, -ending.length);
 };
 
-const isCompoundOf = (word: string, part: string, language: AnswerLanguage): boolean =>
-  part.length >= minPart &&
+const isCompoundOf = (word: string, part: string, language: AnswerLanguage, least = minPart): boolean =>
+  part.length >= least &&
   word.length >= part.length + minPart &&
   (language === 'de' || language === 'jp') &&
   word.endsWith(part);
@@ -166,7 +169,7 @@ export const isWord = (noun: string, word: string, language: AnswerLanguage): bo
   // The stem of "Leiter" ends that of "Installationsleitung" too.
   const isDerived = own.endsWith('ung') !== word.endsWith('ung');
   if (own === word || one === other || isCompoundOf(own, word, language)) return true;
-  if (!isDerived && isCompoundOf(one, other, language)) return true;
+  if (!isDerived && isCompoundOf(one, other, language, minStem)) return true;
   if (language !== 'de') return false;
   const [bare, asked] = [own.replace(germanEnding, ''), word.replace(germanEnding, '')];
   return bare === asked || isCompoundOf(bare, asked, language);

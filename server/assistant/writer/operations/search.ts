@@ -24,7 +24,7 @@ const sayUnknown = (draft: Draft, { unknown, constraints }: OperationFindings['s
 /** Goods called by a word of the question, and what none of them meets. */
 const sayCalled = (
   draft: Draft,
-  { picks, total }: OperationFindings['search'],
+  { picks, total, unknown }: OperationFindings['search'],
   { thing, unmet, isMentioned }: NonNullable<OperationFindings['search']['called']>,
 ): void => {
   const shown = Math.min(picks.length, maxPicks);
@@ -37,7 +37,11 @@ const sayCalled = (
   };
   const [first] = picks;
   if (unmet.length === 0 && !isMentioned && first && picks.length === 1) {
-    draft.say(draft.phrase('goods.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+    draft.say(
+      draft.phrase('goods.one', { ...values, ...draft.named(first.product) }),
+      ...onePick(draft, first),
+      unknown.length > 0 ? draft.phrase('best.unknown', { count: unknown.length }) : '',
+    );
     return;
   }
   const isOther = unmet[0] === thing;
