@@ -200,7 +200,7 @@ describe('goods of a shop with texts alone', () => {
     'are not offered where only another word of the question names them: %s',
     async (question) => {
       const { text, ids } = await french.ask(question);
-      expect(text).toMatch(/ne proposons/);
+      expect(text).toMatch(/ne vendons/);
       expect(ids).toEqual([]);
     },
   );

@@ -77,6 +77,10 @@ export const typeValues = (
   };
 };
 
+/** "Of ladders", "d’échelles": words behind the language's preposition. */
+export const withOf = (words: string, language: AnswerLanguage): string =>
+  articleOf(nounsIn(language), 'of', 'm', words) + words;
+
 /** Whether the model number is a sufficient name: for a product without a type it would not say what it is. */
 const goesByModel = (product: Product): boolean => hasModelNumber(product) && product.kind !== undefined;
 

@@ -220,8 +220,8 @@ describe('the page', () => {
   });
 
   it('contains the configured API base, escaped, and the build id', async () => {
-    const html = await page('heu.localhost', { API_BASE_URL: 'https://api.example/api?a="&b=<' });
-    expect(html).toContain('<meta name="api-base" content="https://api.example/api?a=&quot;&amp;b=&lt;">');
+    const html = await page('heu.localhost', { API_BASE_URL: 'https://api.example/api/"&b=<' });
+    expect(html).toContain('<meta name="api-base" content="https://api.example/api/&quot;&amp;b=&lt;">');
     expect(html).toMatch(/<meta name="build-id" content="[0-9a-f]{12}">/);
     expect(await page('heu.localhost')).toContain('<meta name="api-base" content="">');
   });

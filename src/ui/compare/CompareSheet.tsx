@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type CompareActor, leaveComparison } from '../../actors/page/compare.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { returnFocus } from '../focusReturn.ts';
@@ -77,16 +77,8 @@ const showBelowOthers = (dialog: HTMLDialogElement): void => {
   if (others.length > 0 && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 };
 
-/** The comparison over the page, as wide as the window. */
-const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
-  const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const view = useSelector(compare, ({ context }) => context.view);
-  const hasFailed = useSelector(compare, (snapshot) => snapshot.matches('failed'));
-  const isBusy = useSelector(compare, (snapshot) => snapshot.matches('loading'));
-
-  usePageTitle(view ? view.products.map(({ model }) => model).join(' · ') : text('compareH1'), 'over');
-
+/** Shows the dialog over the page while it is mounted, and returns the focus afterwards. */
+const useOverPage = (dialog: RefObject<HTMLDialogElement | null>): void => {
   useLayoutEffect(() => {
     const { activeElement, documentElement } = document;
     const element = dialog.current;
@@ -100,7 +92,20 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
       element.close();
       returnFocus(activeElement);
     };
-  }, []);
+  }, [dialog]);
+};
+
+/** The comparison over the page, as wide as the window. */
+const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const view = useSelector(compare, ({ context }) => context.view);
+  const hasFailed = useSelector(compare, (snapshot) => snapshot.matches('failed'));
+  const isBusy = useSelector(compare, (snapshot) => snapshot.matches('loading'));
+
+  usePageTitle(view ? view.products.map(({ model }) => model).join(' · ') : text('compareH1'), 'over');
+
+  useOverPage(dialog);
 
   return (
     <dialog

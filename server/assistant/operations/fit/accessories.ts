@@ -12,6 +12,7 @@ import type { Operation, OperationContext } from '../context.ts';
 import { boxHolds } from '../product/box.ts';
 import { saysOf } from '../product/inText.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
+import { packToTake } from '../product/packAdvice.ts';
 import { batteriesOf, inBox, namesModel } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
 import { type Place, placesOf, placesOfType } from '../product/places.ts';
@@ -22,7 +23,6 @@ import { fixingTask } from '../task/effectiveTask.ts';
 import { passageForTask } from '../task/taskPassages.ts';
 import { openWorld, type World } from '../world.ts';
 import { madeFor, reaches, servesUse } from './accessoryItems.ts';
-import { packToTake } from './packAdvice.ts';
 import { partsOf, takenTypes } from './takenTypes.ts';
 
 type Input = OperationInputs['accessories'];

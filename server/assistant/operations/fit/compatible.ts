@@ -6,11 +6,11 @@ import type { CompatibilityReason, OperationFindings } from '../../findings.ts';
 import type { Truth } from '../../plan.ts';
 import { currentFirst, isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
+import { packAdvice } from '../product/packAdvice.ts';
 import { figureOf } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { fitting } from './fitting.ts';
 import { byHose, isOfHose } from './hose.ts';
-import { packAdvice } from './packAdvice.ts';
 
 type Found = OperationFindings['compatible'];
 

@@ -5,7 +5,7 @@ import type { OperationFindings } from '../../findings.ts';
 import type { DeclineReason } from '../../topics.ts';
 import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { typeValues } from '../grammar.ts';
+import { typeValues, withOf } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
@@ -49,6 +49,7 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
   const { about, near, sample, reason, ours } = found;
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
+  const subject = aboutWords(draft, found);
   const shown = sample.slice(0, maxPicks);
   const isMeant = reason === 'unknownModel';
   const names = draft.names(shown, isMeant ? 'tool_intro_acc' : 'tool_intro');
@@ -57,9 +58,9 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
       maker: brandOf(brand).name,
       ...draft.named(ours?.product),
       turns: turns(ours?.product),
-      about: aboutWords(draft, found),
+      about: subject,
+      about_of: withOf(subject, language),
       named: about !== undefined && about !== '',
-      asNoun: about !== undefined && nounsIn(language).uncarried[about] !== undefined,
     }),
     names !== ''
       ? phrase(isMeant ? 'decline.sample' : 'decline.closest', { names })

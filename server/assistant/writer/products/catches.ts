@@ -20,11 +20,7 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
       const { total, limit } = caught;
       const over =
         limit === undefined ? { isOver: 'no' } : { isOver: 'yes', over: said(total - limit), limit: said(limit) };
-      const told = phrase('catch.bareTotal', { ...named, needs, total: said(total), ...over });
-      if (!caught.advised) return told;
-      const { pack, total: larger } = caught.advised;
-      const advised = phrase('catch.advised', { pack: boldName(pack, language), total: said(larger) });
-      return [told, advised].join(phrase('gap'));
+      return phrase('catch.bareTotal', { ...named, needs, total: said(total), ...over });
     }
     case 'boxed':
       return phrase('catch.boxed', { batteries: caught.batteries, chargers: caught.chargers });
@@ -64,9 +60,23 @@ const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'mor
   return typeof value === 'number' && other !== undefined && value < other ? 'less' : 'more';
 };
 
+/** The total with the larger pack that the maker advises. */
+const advisedSentence = (draft: Draft, { price }: Product, caught: Catch): string | undefined => {
+  const advised = caught.by === 'bare' ? caught.advised : undefined;
+  return (
+    advised &&
+    draft.phrase('catch.advised', {
+      pack: boldName(advised.pack, draft.language),
+      total: draft.money(advised.total, price?.currency),
+    })
+  );
+};
+
 /** The drawbacks of a choice as sentences. */
 export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
-  catches.flatMap((caught) => catchSentence(draft, product, caught) ?? []);
+  catches
+    .flatMap((caught) => [catchSentence(draft, product, caught), advisedSentence(draft, product, caught)])
+    .filter((sentence) => sentence !== undefined);
 
 /** The same without those that an earlier answer gave of the product: only where no other product stands beside it. */
 export const freshCatchSentences = (draft: Draft, pick: Pick): readonly string[] =>

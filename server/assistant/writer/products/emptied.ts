@@ -35,9 +35,8 @@ export const sayEmptied = (
   }
   // Without constraints there is nothing to relax: there is none of the type.
   if (!emptied && constraints.length === 0) {
-    draft.say(
-      phrase('decline.uncarriedType', { named: true, asNoun: false, about: typeValues(kinds, language)['types'] }),
-    );
+    const { types: about, types_of } = typeValues(kinds, language);
+    draft.say(phrase('decline.uncarriedType', { named: true, about, about_of: types_of }));
     return;
   }
   if (!emptied) {

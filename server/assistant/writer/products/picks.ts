@@ -76,13 +76,16 @@ const readyAmount = ({ product, catches }: Pick): number =>
 /** An alternative that costs more than this multiple of the first choice is none; even less where the cheapest is sought. */
 const maxDearer = { otherwise: 2, cheapest: 1.5 } as const;
 
-/** The first choice, and those beside it that are not much dearer. */
+/** The first choice, and those beside it that are not much dearer, or run on another drive, which is worth its price to many. */
 export const affordable = (picks: readonly Pick[]): readonly Pick[] => {
   const [first] = picks;
   if (!first) return [];
   const isCheapest = first.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
   const most = readyAmount(first) * maxDearer[isCheapest ? 'cheapest' : 'otherwise'];
-  return picks.filter((pick) => pick === first || readyAmount(pick) <= most);
+  const { powerSource } = first.product.attributes;
+  return picks.filter(
+    (pick) => readyAmount(pick) <= most || pick === first || pick.product.attributes.powerSource !== powerSource,
+  );
 };
 
 /** Products to choose from after a sentence: a single one in sentences, several as a list. */

@@ -3,10 +3,10 @@ import { fold } from '../../../search/analysis/fold.ts';
 import type { OperationFindings } from '../../findings.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import type { Task } from '../../plan.ts';
-import { batteriesOf } from '../product/packaging.ts';
-import { passageOf, placesOf } from '../product/places.ts';
 import type { World } from '../world.ts';
 import cues from './packAdvice.json' with { type: 'json' };
+import { batteriesOf } from './packaging.ts';
+import { passageOf, placesOf } from './places.ts';
 
 const cueTable: Readonly<Record<string, readonly string[]>> = cues;
 
