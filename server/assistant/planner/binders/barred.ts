@@ -158,7 +158,7 @@ const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
 /** What was told before may be converted, and "pounds" are money too. */
-const figureInUnit: ReadonlySet<string> = new Set(['get', 'calculate', 'check', 'policy', 'passage', 'safety']);
+const figureInUnit: ReadonlySet<string> = new Set(['get', 'calculate', 'check', 'policy', 'safety']);
 /** A price is an offer, and a run or charging time is calculated. */
 const figureOrSum: ReadonlySet<string> = new Set(['get', 'offer', 'calculate', 'policy', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, lastPlainAnswer } from './testing/plainAnswers.ts';
+
+type Case = readonly [asked: Asked, told: RegExp, untold: RegExp];
+
+describe('an answer holds what was asked for, and nothing beside it', () => {
+  it.each<Case>([
+    // The next hammer drill costs nearly twice as much ready for work.
+    [['HUS', 'en', null, 'whats the least i can get away with to put up shelves on a brick wall'], /DV18X/, /DV40M/],
+    // Drilling six holes is no cutting of concrete.
+    [['MET', 'fr', null, 'je dois percer 6 trous dans un mur en béton'], /KHE 28/, /classe M/],
+  ])('%j', async (asked, told, untold) => {
+    const answer = await lastPlainAnswer(asked);
+    expect(answer).toMatch(told);
+    expect(answer).not.toMatch(untold);
+  });
+
+  it('has no table beside which of two to take', async () => {
+    const answer = await lastPlainAnswer([
+      'MET',
+      'it',
+      'SS18300',
+      'meglio spendere 200 in più per il 1200 se cambio le gomme 2 volte all’anno?',
+    ]);
+    expect(answer).toMatch(/SS 18-300/);
+    expect(answer).not.toContain('| --- |');
+  });
+});
+
+describe('what was asked for is told', () => {
+  it.each<readonly [asked: Asked, told: RegExp]>([
+    // A limit that the visitor set, and the figure beside it.
+    [['MET', 'de', null, 'Laubbläser mit Akku, mit Akku nicht über 4 kg, Laub wegblasen'], /3,75 kg/],
+    // What the job takes beside the tool that does it.
+    [['MET', 'es', 'KHE28', 'tengo que hacer 20 agujeros de 8 en hormigón, ¿me vale?'], /SDS5/],
+    // That a tool is sold off is why it costs less.
+    [['MET', 'fr', 'SD18150', 'pourquoi elle est moins chère que la SD 18-190 ?'], /fin de série/],
+    // The pack that the maker advises for a tool of high power.
+    [['MET', 'es', 'KR18165', '¿corta madera de 50 mm?'], /BX 1855/],
+  ])('%j', async (asked, told) => {
+    expect(await lastPlainAnswer(asked)).toMatch(told);
+  });
+});
+
+describe('a unit alone', () => {
+  it.each<readonly [asked: Asked, told: RegExp]>([
+    [['MET', 'es', 'SS18300', '¿Y lo que da esta en kgm cuánto es?'], /30,6 kgf·m/],
+    [['HEU', 'fr', 'LB36820', 'ça fait combien de km/h ?'], /209 km\/h/],
+    [['HUS', 'en', 'IW18C', '165 ft-lbs enough?', 'how much is that in Nm'], /224 Nm/],
+    [['HUS', 'en', 'DV18X', 'how much is it in euros'], /\$169/],
+  ])('asks for the figure in it, or for the conversion of one that was said: %j', async (asked, told) => {
+    expect(await lastPlainAnswer(asked)).toMatch(told);
+  });
+});
+
+describe('the service', () => {
+  it.each<Case>([
+    [
+      [
+        'HEU',
+        'de',
+        null,
+        'Angenommen ich bestell die Oberfräse und sie liegt mir nicht, wie lang kann ich zurückschicken?',
+      ],
+      /14 Tagen/,
+      /OF 1400/,
+    ],
+    [
+      ['HUS', 'en', null, 'what sets you apart from the others'],
+      /warranty.*repairs in 5 to 7 working days/s,
+      /only know/,
+    ],
+    [['MET', 'de', null, 'Mein Bohrhammer ist seit 3 Wochen bei euch in Reparatur'], /\+49 89/, /\*\*/],
+    [['MET', 'fr', null, 'je cherche une tronçonneuse'], /pas de tronçonneuses.*RS 18-32/s, /Vous pensez/],
+  ])('%j', async (asked, told, untold) => {
+    const answer = await lastPlainAnswer(asked);
+    expect(answer).toMatch(told);
+    expect(answer).not.toMatch(untold);
+  });
+});
