@@ -82,9 +82,17 @@ const wordsFor = ({ reading }: Turn, about: string): string => {
   return mention ? writtenAs(reading, mention) : about;
 };
 
+/** "Why would I buy you over Milwaukee?", "are you cheaper than Lidl?": asked of us all, and of no product of ours. */
+const asksWhyUs = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.why', 'op.justify', 'op.difference', 'less.price', 'ref.yours') &&
+  slots.products.length + slots.types.length === 0 &&
+  !has(reading, 'op.exists', 'op.need', 'op.recommend');
+
 /** Goods of another maker: what our own takes, or what to compare, beside what is said of all. */
 const declineForeign = (turn: Turn, foreign: ForeignGoods | undefined): Bound => {
   const { about: goods, product, mount = [] } = asksOfOthersModel(turn) ? { about: 'tool' as const } : (foreign ?? {});
+  if (goods === 'tool' && product === undefined && asksWhyUs(turn))
+    return about([], [{ operation: 'policy', input: { topic: 'whyUs' } }]);
   const products = product === undefined ? [] : [product];
   const input = { reason: 'otherMaker', ...(goods === undefined ? {} : { about: goods }) } as const;
   const isPart = isAccessoryKind(turn.known.get(product ?? '')?.kind ?? '');

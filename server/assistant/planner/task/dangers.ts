@@ -1,5 +1,6 @@
 import hazards from '../../knowledge/hazards.json' with { type: 'json' };
 import type { Mention } from '../../lexicon/lexicon.ts';
+import { overlaps } from '../../text/span.ts';
 import { asbestosEra } from '../quantities/years.ts';
 import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -63,6 +64,12 @@ const isOfTool = (reading: Reading, mention: Mention): boolean =>
     (tool) => tool.start >= mention.end && tool.start - mention.end <= 1,
   );
 
+/** "With the little 12 one I save 70 €": of prices the word means the smaller tool, which it also points at. */
+const isOfPrice = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'hazard.heldBy' &&
+  mentionsOf(reading, 'ref').some((pointer) => overlaps(pointer, mention)) &&
+  has(reading, 'less.price', 'op.worth', 'op.price', 'op.difference');
+
 /** "A year old" is the age of a tool: the years of a child are a number. */
 const isAgeOfTool = (reading: Reading, { concept, start, end }: Mention): boolean =>
   /^(hazard\.heldBy|danger\.children)$/.test(concept) &&
@@ -81,7 +88,15 @@ const isSound = (reading: Reading, mention: Mention): boolean =>
 const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...reading.mentions
-      .filter((mention) => !(isOfTool(reading, mention) || isAgeOfTool(reading, mention) || isSound(reading, mention)))
+      .filter(
+        (mention) =>
+          !(
+            isOfTool(reading, mention) ||
+            isOfPrice(reading, mention) ||
+            isAgeOfTool(reading, mention) ||
+            isSound(reading, mention)
+          ),
+      )
       .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
     ...types.flatMap((type) => [`type.${type}`, 'type.*']),
   ]);
