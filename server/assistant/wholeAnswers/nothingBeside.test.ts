@@ -42,6 +42,21 @@ describe('what was asked for is told', () => {
   });
 });
 
+describe('who has nothing yet', () => {
+  it.each<Case>([
+    [
+      ['HUS', 'en', null, 'which driver for 6 in structural screws? i got zero batteries'],
+      /\$223 in all/,
+      /you have that/,
+    ],
+    [['HEU', 'es', 'DS18210', 'Con el pequeño de 12 me ahorro 70 euros, ¿merece la pena este?'], /70 €/, /niños/],
+  ])('owns no packs, and a smaller tool is no child: %j', async (asked, told, untold) => {
+    const answer = await lastPlainAnswer(asked);
+    expect(answer).toMatch(told);
+    expect(answer).not.toMatch(untold);
+  });
+});
+
 describe('a unit alone', () => {
   it.each<readonly [asked: Asked, told: RegExp]>([
     [['MET', 'es', 'SS18300', '¿Y lo que da esta en kgm cuánto es?'], /30,6 kgf·m/],
@@ -71,6 +86,9 @@ describe('the service', () => {
       /only know/,
     ],
     [['MET', 'de', null, 'Mein Bohrhammer ist seit 3 Wochen bei euch in Reparatur'], /\+49 89/, /\*\*/],
+    // The country of the first question is that of the second.
+    [['MET', 'it', null, 'Spedite in Svizzera? E la spina va bene per le nostre prese?'], /tipo J/, /tipo F/],
+    [['HUS', 'en', null, 'why would i buy you guys over milwaukee'], /What Brackford gives you/, /only know/],
     [['MET', 'fr', null, 'je cherche une tronçonneuse'], /pas de tronçonneuses.*RS 18-32/s, /Vous pensez/],
   ])('%j', async (asked, told, untold) => {
     const answer = await lastPlainAnswer(asked);

@@ -58,13 +58,22 @@ const claimedYears = ({ reading, slots }: Turn): number | undefined => {
     : undefined;
 };
 
+const byCountry: ReadonlySet<string> = new Set(conceptGroups.topicsByCountry);
+
+/** "Do you ship to Switzerland? And does the plug fit there?": the country of the question before. */
+const countryBefore = ({ state }: Turn): string | undefined =>
+  state.lastSteps
+    .flatMap((step) => (step.operation === 'policy' || step.operation === 'handover' ? (step.input.country ?? []) : []))
+    .at(-1);
+
 /** What a message tells beside the topic: a country, when it was bought, what is claimed. */
 const detailsOf = (turn: Turn, topic: PolicyTopic) => {
   const age = purchaseAgeIn(turn.reading);
   const claimed = topic === 'warranty' ? claimedYears(turn) : undefined;
   // "Bought in Germany: does it hold in Italy?" asks of Italy; of several places of origin none is held against ours.
   const countries = countriesIn(turn.reading);
-  const country = topic === 'origin' && countries.length > 1 ? undefined : countries.at(-1);
+  const said = topic === 'origin' && countries.length > 1 ? undefined : countries.at(-1);
+  const country = said ?? (byCountry.has(topic) ? countryBefore(turn) : undefined);
   const subject = handedOver.has(topic) ? {} : serviceSubject(turn);
   return {
     ...subject,
