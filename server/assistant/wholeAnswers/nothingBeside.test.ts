@@ -5,8 +5,6 @@ type Case = readonly [asked: Asked, told: RegExp, untold: RegExp];
 
 describe('an answer holds what was asked for, and nothing beside it', () => {
   it.each<Case>([
-    // The next hammer drill costs nearly twice as much ready for work.
-    [['HUS', 'en', null, 'whats the least i can get away with to put up shelves on a brick wall'], /DV18X/, /DV40M/],
     // Drilling six holes is no cutting of concrete.
     [['MET', 'fr', null, 'je dois percer 6 trous dans un mur en béton'], /KHE 28/, /classe M/],
   ])('%j', async (asked, told, untold) => {

@@ -74,7 +74,7 @@ const readyAmount = ({ product, catches }: Pick): number =>
   catches.reduce((amount, one) => (one.by === 'bare' ? (one.total ?? amount) : amount), product.price?.amount ?? 0);
 
 /** An alternative that costs more than this multiple of the first choice is none; even less where the cheapest is sought. */
-const maxDearer = { otherwise: 1.75, cheapest: 1.5 } as const;
+const maxDearer = { otherwise: 2, cheapest: 1.5 } as const;
 
 /** The first choice, and those beside it that are not much dearer, or run on another drive, which is worth its price to many. */
 export const affordable = (picks: readonly Pick[]): readonly Pick[] => {
