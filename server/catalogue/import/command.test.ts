@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -196,6 +196,14 @@ for (const { name, newPlace, tags } of kinds)
       expect(stderr).toContain('would be refused: it would remove 1 of 2');
       expect(readFileSync(page, 'utf8')).toContain('<ins>Battery &lt;b&gt;A&lt;/b&gt; 18</ins>');
       expect(await ids()).toEqual(['A18', 'B18']);
+    });
+
+    it('leaves no page behind where the feed is refused', () => {
+      const page = join(folder, 'refused.html');
+      expect(run('--brand', 'HUS', '--dry-run', '--html', page, feed('a.json', [{ ...pack, name: '' }])).status).toBe(
+        1,
+      );
+      expect(existsSync(page)).toBe(false);
     });
 
     it('changes nothing where the same is imported again', async () => {

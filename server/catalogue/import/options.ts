@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, openSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { brandCodes, knownBrandSchema } from '../../../brands/registry.ts';
@@ -116,10 +116,12 @@ const imageBaseOrWrong = (base: string): string => {
   throw new WrongArguments(`--image-base ${base}: give an https address, or a path of this site that begins with "/"`);
 };
 
-/** Checks before the long reading that the page can be written at its end. */
+/** Checks before the long reading that the page can be written at its end. Nothing stays where the reading fails. */
 const writableOrWrong = (path: string): string => {
+  const isNew = !existsSync(path);
   try {
     closeSync(openSync(path, 'a'));
+    if (isNew) rmSync(path);
     return path;
   } catch (cause) {
     throw new WrongArguments(`--html ${path}: cannot be written: ${reasonOf(cause)}`, { cause });
