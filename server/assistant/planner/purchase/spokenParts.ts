@@ -81,6 +81,13 @@ const rankingOf = (language: string, table: Words, role: PartRole, around: strin
   return says(language, around, table.small) ? { key: 'batteryCapacity', direction: 'least' } : undefined;
 };
 
+/** "Zero batteries": the number stands right before the noun, in Japanese behind it. */
+const isNone = ({ mentions, language }: Reading, noun: Noun): boolean =>
+  mentions.some(
+    ({ concept, start, end }) =>
+      concept === 'number.0' && (language === 'jp' ? Math.abs(start - noun.end) <= 1 : noun.start - end === 1),
+  );
+
 interface Noun {
   readonly role: PartRole;
   readonly start: number;
@@ -226,7 +233,7 @@ export const partsIn = (
     // "A battery + charger": one list, to which nothing is added.
     const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
     const refusal = language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before);
-    const isDropped = says(language, refusal, table.without);
+    const isDropped = says(language, refusal, table.without) || isNone(reading, noun);
     return {
       role: noun.role,
       start: noun.start,
