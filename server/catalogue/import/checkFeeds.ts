@@ -2,9 +2,9 @@ import type { BrandCode } from '../../../contract/contract.ts';
 import { type FeedFile, textFile } from '../feedFiles/feedFile.ts';
 import type { ImportProblem } from '../problem.ts';
 import type { BrandContent, KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
+import type { Staging } from '../staging/staging.ts';
 import type { FeedOptions } from './feedsReading.ts';
 import { readFeeds } from './readFeeds.ts';
-import type { Staging } from './staging.ts';
 
 export type CheckedFeeds =
   | { readonly content: BrandContent; readonly problems?: undefined; readonly warnings: readonly ImportProblem[] }

@@ -6,10 +6,10 @@ import type { FeedProduct } from '../reading/feedProduct.ts';
 import type { Notice } from '../reading/readTexts.ts';
 import { type FeedContext, toRecord } from '../reading/toRecord.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema, rawIdPattern } from '../record.ts';
+import type { platformGatherer } from '../staging/relations.ts';
+import type { StagedEntry, StagedPart } from '../staging/staging.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';
 import { type Reading, whats } from './feedsReading.ts';
-import type { platformGatherer } from './relations.ts';
-import type { StagedEntry, StagedPart } from './staging.ts';
 
 const schemas = { platforms: platformRecordSchema, kindFaqs: kindFaqSchema, products: productRecordSchema } as const;
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { numberOf, textOf } from '../../store/database.ts';
 import { makerIdOf } from '../makerIds.ts';
+import type { Staging } from '../staging/staging.ts';
 import { storedPlatforms } from '../store/records.ts';
-import type { Staging } from './staging.ts';
 
 /** One field of a product that an import changes. */
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { ProblemList } from '../problem.ts';
 import type { ClassList } from '../reading/classList.ts';
-import type { Staging } from './staging.ts';
+import type { Staging } from '../staging/staging.ts';
 
 /** Options of a reading. */
 export interface FeedOptions {

@@ -4,11 +4,11 @@ import type { FeedFile } from '../feedFiles/feedFile.ts';
 import { type ProblemList, problemList } from '../problem.ts';
 import type { FeedContext } from '../reading/toRecord.ts';
 import { rules, type Surroundings } from '../rules.ts';
+import { platformGatherer, resolveRelations } from '../staging/relations.ts';
+import { Staging } from '../staging/staging.ts';
 import { checkForeign, checkOwn, problemAt, sourceOf } from './checkStaged.ts';
 import type { FeedOptions, Reading } from './feedsReading.ts';
-import { platformGatherer, resolveRelations } from './relations.ts';
 import { stageFile } from './stageFile.ts';
-import { Staging } from './staging.ts';
 
 /** Feeds that were read and checked, but not yet compared or written. */
 export interface FeedsRead {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
 import type { ImportProblem } from '../problem.ts';
+import type { Staging } from '../staging/staging.ts';
 import { readSource } from '../store/writeBrand.ts';
 import type { Difference } from './difference.ts';
-import type { Staging } from './staging.ts';
 
 /** A feed that removes a larger share of a brand's products was probably cut off. */
 const maxRemovedShare = 0.3;

@@ -8,9 +8,9 @@ import { languageOf } from '../languageCodes.ts';
 import { rawIdOf } from '../makerIds.ts';
 import { linesOf } from '../position.ts';
 import type { FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
+import type { StagedPart } from '../staging/staging.ts';
 import { titleOf } from './checkRecord.ts';
 import { type Reading, whats } from './feedsReading.ts';
-import type { StagedPart } from './staging.ts';
 
 const idSchema = v.looseObject({ id: v.string() });
 const keyOf = (part: StagedPart, value: unknown): string | undefined => {

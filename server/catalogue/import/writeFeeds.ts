@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { hashOf, programHash } from '../sample.ts';
+import type { Staging } from '../staging/staging.ts';
 import { recordCopiedVersion } from '../store/copiedVersion.ts';
 import { replaceBrand } from '../store/writeBrand.ts';
 import { stagedContent } from './checkFeeds.ts';
-import type { Staging } from './staging.ts';
 
 /** Replaces a brand's content with what was staged, in one transaction. */
 export const writeFeeds = (database: DatabaseSync, brand: BrandCode, staging: Staging): void => {

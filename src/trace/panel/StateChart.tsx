@@ -31,29 +31,29 @@ const shortName = (state: string): string => state.split('.').at(-1) ?? state;
 /** The ends of the arrows; the last transition's is larger. */
 const ArrowHeads = ({ name }: { readonly name: MachineName }) => (
   <defs>
-    <marker
-      id={`trace-arrow-${name}`}
-      viewBox="0 0 8 8"
-      refX="7"
-      refY="4"
-      markerWidth="7"
-      markerHeight="7"
-      orient="auto"
-    >
-      <path d="M0 0.8 L8 4 L0 7.2 z" className="trace-chart__head" />
-    </marker>
-    <marker
-      id={`trace-arrow-lit-${name}`}
-      viewBox="0 0 8 8"
-      refX="7"
-      refY="4"
-      markerWidth="8"
-      markerHeight="8"
-      markerUnits="userSpaceOnUse"
-      orient="auto"
-    >
-      <path d="M0 0.8 L8 4 L0 7.2 z" className="trace-chart__head trace-chart__head--lit" />
-    </marker>
+    {[
+      { id: `trace-arrow-${name}`, size: 7, look: 'trace-chart__head' },
+      {
+        id: `trace-arrow-lit-${name}`,
+        size: 8,
+        markerUnits: 'userSpaceOnUse',
+        look: 'trace-chart__head trace-chart__head--lit',
+      },
+    ].map(({ id, size, markerUnits, look }) => (
+      <marker
+        key={id}
+        id={id}
+        viewBox="0 0 8 8"
+        refX="7"
+        refY="4"
+        markerWidth={size}
+        markerHeight={size}
+        markerUnits={markerUnits}
+        orient="auto"
+      >
+        <path d="M0 0.8 L8 4 L0 7.2 z" className={look} />
+      </marker>
+    ))}
   </defs>
 );
 

@@ -3,7 +3,7 @@ import { useActors } from '../../actors/useActors.ts';
 import { BrandMark } from '../BrandMark.tsx';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import './ChatHeader.css';
-import { Icon } from '../Icon.tsx';
+import { HeaderButton } from '../HeaderButton.tsx';
 import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useContentLang } from '../useContentLang.ts';
@@ -18,15 +18,12 @@ export const ChatHeader = () => {
   const product = useSelector(chatRequest, ({ context }) => context.currentProduct);
   return (
     <header className="chat-header">
-      <button
-        type="button"
-        className="chat-header__way"
+      <HeaderButton
+        icon="back"
         data-testid="chat-close"
         aria-label={text('closeChat')}
         onClick={() => chatWindow.send({ type: 'CLOSE' })}
-      >
-        <Icon name="back" />
-      </button>
+      />
       <div className="chat-header__persona">
         <BrandMark />
         <p className="chat-header__name">

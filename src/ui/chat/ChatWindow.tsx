@@ -8,7 +8,7 @@ import type { PageActors } from '../../actors/pageActors.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
-import { Icon } from '../Icon.tsx';
+import { HeaderButton } from '../HeaderButton.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useChatSelector } from '../useChatSelector.ts';
 import { useSelector } from '../useSelector.ts';
@@ -67,15 +67,12 @@ const ChatExpected = ({ isOffline }: { readonly isOffline: boolean }) => {
   return (
     <>
       <header className="chat-header">
-        <button
-          type="button"
-          className="chat-header__way"
+        <HeaderButton
+          icon="back"
           data-testid="chat-close"
           aria-label={text('closeChat')}
           onClick={() => chatWindow.send({ type: 'CLOSE' })}
-        >
-          <Icon name="back" />
-        </button>
+        />
       </header>
       <p role="status" className="chat-expected" data-testid="chat-expected">
         {text(isOffline ? 'offlineNote' : 'loading')}

@@ -4,6 +4,7 @@ import { bcp47 } from '../../../contract/codes.ts';
 import type { EarlierConversation } from '../../../machines/history/conversationHistory.ts';
 import { type ConversationHistoryActor, openConversation } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
+import { HeaderButton } from '../HeaderButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { trapFocus } from '../trapFocus.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -72,16 +73,13 @@ const Head = ({ history }: PartProps) => {
   const text = useText();
   return (
     <div className="conversations__head">
-      <button
-        type="button"
-        className="chat-header__way"
+      <HeaderButton
+        icon="back"
         data-testid="conversation-close"
         aria-label={text('historyClose')}
         title={text('historyClose')}
         onClick={() => history.send({ type: 'HIDE' })}
-      >
-        <Icon name="back" />
-      </button>
+      />
       <h2 className="conversations__title">{text('historyH1')}</h2>
     </div>
   );

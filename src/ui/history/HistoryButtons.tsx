@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { canStartOver } from '../../../machines/chat/chatState.ts';
 import { conversationHistoryOf, startOver } from '../../actors/chat/conversationHistory.ts';
 import { useActors } from '../../actors/useActors.ts';
-import { Icon } from '../Icon.tsx';
+import { HeaderButton } from '../HeaderButton.tsx';
 import { useText } from '../useText.ts';
 import { ConversationList } from './ConversationList.tsx';
 
@@ -15,21 +15,17 @@ export const HistoryButtons = () => {
   const isAnewOffered = useSelector(actors.chatRequest, canStartOver);
   return (
     <>
-      <button
-        type="button"
-        className="chat-header__way"
+      <HeaderButton
+        icon="clock"
         data-testid="conversation-history"
         aria-haspopup="dialog"
         aria-label={text('historyH1')}
         title={text('historyH1')}
         onClick={() => history.send({ type: 'SHOW' })}
-      >
-        <Icon name="clock" />
-      </button>
+      />
       {isAnewOffered && (
-        <button
-          type="button"
-          className="chat-header__way"
+        <HeaderButton
+          icon="new"
           data-testid="chat-new"
           aria-label={text('newConversation')}
           title={text('newConversation')}
@@ -38,9 +34,7 @@ export const HistoryButtons = () => {
             currentTarget.closest('dialog')?.querySelector('textarea')?.focus();
             startOver(actors);
           }}
-        >
-          <Icon name="new" />
-        </button>
+        />
       )}
       {isShown && <ConversationList history={history} />}
     </>

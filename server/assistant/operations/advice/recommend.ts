@@ -4,7 +4,7 @@ import type { Catch, Emptied, FieldKey, OperationFindings, Pick, Reason } from '
 import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
-import { pickOf, softCatches, standingCatches, withLimit } from '../choice/picks.ts';
+import { metReasons, pickOf, softCatches, standingCatches, withLimit } from '../choice/picks.ts';
 import {
   currentFirst,
   fieldFor,
@@ -17,7 +17,6 @@ import {
 import { candidatesOf, isHard, meetsAll, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
-import { holdsFor } from '../product/holds.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import { liftedField } from '../product/weights.ts';
@@ -170,10 +169,11 @@ const distinct = (reasons: readonly Reason[]): readonly Reason[] =>
 
 /** Figures that the visitor set a limit for, other than the price, which follows by itself. */
 const limitReasons = (world: World, product: Product, { constraints }: Input): readonly Reason[] =>
-  constraints
-    .filter((one) => isHard(one) && one.by === 'range' && one.measure !== 'price')
-    .filter((one) => holdsFor(world, product, one).holds === 'yes')
-    .map((constraint) => ({ by: 'constraint', constraint }));
+  metReasons(
+    world,
+    product,
+    constraints.filter((one) => isHard(one) && one.by === 'range' && one.measure !== 'price'),
+  );
 
 /** What the visitor asked for comes first, then what suits the person, then the figures that decide the job and those it is ranked by, then the place. */
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {

@@ -64,7 +64,8 @@ export const softCatches = (world: World, product: Product, constraints: readonl
       return holds === 'yes' ? [] : [{ by: 'constraint', constraint, holds } as const];
     });
 
-const metReasons = (world: World, product: Product, constraints: readonly Constraint[]): readonly Reason[] =>
+/** The conditions that a product meets, as reasons for it. */
+export const metReasons = (world: World, product: Product, constraints: readonly Constraint[]): readonly Reason[] =>
   constraints
     .filter((one) => !isExclusion(one))
     .flatMap((constraint) =>

@@ -129,12 +129,6 @@ const asksOfBolt = ({ reading, slots, referents, known }: Turn): boolean =>
   ['driveScrews', undefined].includes(slots.task.application) &&
   !has(reading, 'op.recommend', 'op.need', 'op.doINeed', 'op.which');
 
-/** "Suppose I order the router and don't like it: how long can I return it?" asks for no tool, though one is named. */
-const asksToReturn = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'policy.return', 'policy.returnUsed', 'policy.returnFaulty') &&
-  slots.task.application === undefined &&
-  !has(reading, 'op.recommend', 'op.need', 'op.which', 'op.shouldI');
-
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (bindBoxedBlade(turn)) return partsOnly;
@@ -177,7 +171,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const traits = asksTrait(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
-  const ofType = asksOfType(turn) || asksToReturn(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
+  const ofType = asksOfType(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
   const weighs = weighsPrice(turn);
   const otherDrive = asksForOtherDrive(turn);
   // "How much for both?" asks for their sum.

@@ -10,7 +10,7 @@ import claimWords from './claims.json' with { type: 'json' };
 import { countriesIn } from './countries.ts';
 import { askedWhen, speaksOfBeingOpen } from './hours.ts';
 import { serviceSubject } from './subject.ts';
-import { goesOnByCountry, isPart, speaksOfRepair, topicsOf } from './topics.ts';
+import { differsByCountry, goesOnByCountry, isPart, speaksOfRepair, topicsOf } from './topics.ts';
 
 /** Matters that the brand's service handles; others are answered from its terms. */
 const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
@@ -58,8 +58,6 @@ const claimedYears = ({ reading, slots }: Turn): number | undefined => {
     : undefined;
 };
 
-const byCountry: ReadonlySet<string> = new Set(conceptGroups.topicsByCountry);
-
 /** "Do you ship to Switzerland? And does the plug fit there?": the country of the question before. */
 const countryBefore = ({ state }: Turn): string | undefined =>
   state.lastSteps
@@ -73,7 +71,7 @@ const detailsOf = (turn: Turn, topic: PolicyTopic) => {
   // "Bought in Germany: does it hold in Italy?" asks of Italy; of several places of origin none is held against ours.
   const countries = countriesIn(turn.reading);
   const said = topic === 'origin' && countries.length > 1 ? undefined : countries.at(-1);
-  const country = said ?? (byCountry.has(topic) ? countryBefore(turn) : undefined);
+  const country = said ?? (differsByCountry(topic) ? countryBefore(turn) : undefined);
   const subject = handedOver.has(topic) ? {} : serviceSubject(turn);
   return {
     ...subject,
@@ -118,9 +116,7 @@ export const policy: Binder = (turn) => {
   const [topic, ...rest] = said.length > 0 ? said : untold;
   // With two products, the years are given for both.
   const ofSeveral = referents.products.length > 1 && slots.asked.includes('warrantyYears');
-  // "That is more than my old one cost, convince me" asks for the worth of the product in view.
-  const ofProduct = topic === 'whyUs' && referents.products.length > 0;
-  if (!topic || ofProduct || (topic === 'warranty' && ofSeveral)) return undefined;
+  if (!topic || (topic === 'warranty' && ofSeveral)) return undefined;
   // "And if it turns out defective?": who pays and for how long is asked, not whom to complain to.
   const supposed: readonly PolicyTopic[] =
     topic === 'complaint' && has(reading, 'edit.whatAbout') && isSure(reading, 'policy.complaint')

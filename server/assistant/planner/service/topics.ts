@@ -93,6 +93,9 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
   return [topic];
 };
 
+/** Whether the answer is different in each country. */
+export const differsByCountry = (topic: PolicyTopic): boolean => conceptGroups.topicsByCountry.includes(topic);
+
 /** "And to Switzerland?", behind what is different in each country. */
 export const goesOnByCountry = (turn: Turn): readonly PolicyTopic[] => {
   const { reading, slots } = turn;
@@ -100,9 +103,7 @@ export const goesOnByCountry = (turn: Turn): readonly PolicyTopic[] => {
     mentionsOf(reading, 'policy').length + slots.types.length + slots.products.length > 0 ||
     slots.task.application !== undefined;
   if (isOfOther || countriesIn(reading).length === 0) return [];
-  return lastTopics(turn)
-    .filter(isTopic)
-    .filter((topic) => conceptGroups.topicsByCountry.includes(topic));
+  return lastTopics(turn).filter(isTopic).filter(differsByCountry);
 };
 
 /** Topics in the order of their mention; a part replaces the whole, where to buy comes last. */
