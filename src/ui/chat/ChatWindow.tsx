@@ -8,7 +8,7 @@ import type { PageActors } from '../../actors/pageActors.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
-import { HeaderButton } from '../HeaderButton.tsx';
+import { Icon } from '../Icon.tsx';
 import { useBrand } from '../useBrand.ts';
 import { useChatSelector } from '../useChatSelector.ts';
 import { useSelector } from '../useSelector.ts';
@@ -67,12 +67,15 @@ const ChatExpected = ({ isOffline }: { readonly isOffline: boolean }) => {
   return (
     <>
       <header className="chat-header">
-        <HeaderButton
-          icon="back"
+        <button
+          type="button"
+          className="chat-header__way"
           data-testid="chat-close"
           aria-label={text('closeChat')}
           onClick={() => chatWindow.send({ type: 'CLOSE' })}
-        />
+        >
+          <Icon name="back" />
+        </button>
       </header>
       <p role="status" className="chat-expected" data-testid="chat-expected">
         {text(isOffline ? 'offlineNote' : 'loading')}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
-import type { PageActors } from '../../actors/pageActors.ts';
+import { bcp47 } from '../../../contract/contract.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import './LanguageSwitcher.css';
@@ -9,12 +8,10 @@ import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { LoadedFlag, ShownFlag } from './LanguageFlag.tsx';
 
-/** Closes the open menu on a click or focus outside. */
-const useCloseOutside = (
-  languageMenu: PageActors['languageMenu'],
-  isOpen: boolean,
-  root: RefObject<HTMLDivElement | null>,
-): void => {
+/** Closes the open menu on a click or focus outside the element that the returned ref is for. */
+const useCloseOutside = (isOpen: boolean): RefObject<HTMLDivElement | null> => {
+  const { languageMenu } = usePageActors();
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -28,41 +25,8 @@ const useCloseOutside = (
       // The page may be left while its menu is open.
       languageMenu.send({ type: 'LEFT' });
     };
-  }, [isOpen, languageMenu, root]);
-};
-
-interface LanguageOptionsProps {
-  readonly isOpen: boolean;
-  /** The language that the page shows now. */
-  readonly shown: LanguageCode;
-  readonly onChoose: (code: LanguageCode) => void;
-}
-
-const LanguageOptions = ({ isOpen, shown, onChoose }: LanguageOptionsProps) => {
-  const { configuration } = usePageActors();
-  return (
-    <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
-      {configuration.brand.languageConfigs.map((config) => {
-        const { code, name } = config;
-        return (
-          <li key={code}>
-            <button
-              type="button"
-              className="languages__option"
-              data-language={code}
-              lang={bcp47(code)}
-              aria-current={code === shown}
-              onClick={() => onChoose(code)}
-            >
-              {isOpen && <LoadedFlag language={config} />}
-              <span>{name}</span>
-              {code === shown && <Icon name="check" />}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  }, [isOpen, languageMenu]);
+  return root;
 };
 
 /** The site's languages, each in its own language (specification, section 2). */
@@ -70,20 +34,15 @@ export const LanguageSwitcher = () => {
   const text = useText();
   const { code: shown } = useLanguage();
   const { configuration, language, languageMenu } = usePageActors();
-  const current = configuration.brand.languageConfigs.find(({ code }) => code === shown);
+  const { languageConfigs } = configuration.brand;
+  const current = languageConfigs.find(({ code }) => code === shown);
   const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
-  const root = useRef<HTMLDivElement>(null);
+  const root = useCloseOutside(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
-
-  useCloseOutside(languageMenu, isOpen, root);
 
   const close = (type: 'CHOSEN' | 'ESCAPE') => {
     languageMenu.send({ type });
     opener.current?.focus();
-  };
-  const choose = (code: LanguageCode) => {
-    language.send({ type: 'CHOOSE', language: code });
-    close('CHOSEN');
   };
 
   return (
@@ -92,9 +51,7 @@ export const LanguageSwitcher = () => {
       ref={root}
       className="languages"
       data-testid="language-switcher"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) close('ESCAPE');
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && isOpen && close('ESCAPE')}
     >
       <button
         ref={opener}
@@ -109,7 +66,27 @@ export const LanguageSwitcher = () => {
         <span className="languages__name">{current?.name}</span>
         <Icon name="chevron" />
       </button>
-      <LanguageOptions isOpen={isOpen} shown={shown} onChoose={choose} />
+      <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
+        {languageConfigs.map((offered) => (
+          <li key={offered.code}>
+            <button
+              type="button"
+              className="languages__option"
+              data-language={offered.code}
+              lang={bcp47(offered.code)}
+              aria-current={offered.code === shown}
+              onClick={() => {
+                language.send({ type: 'CHOOSE', language: offered.code });
+                close('CHOSEN');
+              }}
+            >
+              {isOpen && <LoadedFlag language={offered} />}
+              <span>{offered.name}</span>
+              {offered.code === shown && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
