@@ -169,6 +169,10 @@ describe('gates', () => {
   ])('%s warns beside it', (id) => {
     expect(gateOf(dangersOf({}, [], [id]))).toBe('warn');
   });
+  test('a lesser danger hides no stop, in whatever order they were named', () => {
+    expect(gateOf(['silicaDust', 'asbestos'])).toBe('stop');
+    expect(gateOf(['asbestos', 'silicaDust'])).toBe('stop');
+  });
   test('no job but work on asbestos is stopped by itself', () => {
     const stopped = Object.keys(loadKnowledge().applications).filter(
       (application) => gateOf(dangersOf({ application }, [], [])) === 'stop',

@@ -46,8 +46,9 @@ export const dangersOf = (
   return [...withGate('stop'), ...withGate('warn')];
 };
 
-/** The strictest reaction to these dangers: `stop` if no product may be recommended. */
+/** The strictest reaction to these dangers, in whatever order: `stop` if no product may be recommended. */
 export const gateOf = (dangers: readonly string[]): Danger['gate'] | undefined => {
-  const [first] = dangers;
-  return first === undefined ? undefined : loadKnowledge().dangers[first]?.gate;
+  const { dangers: known } = loadKnowledge();
+  const gates = new Set(dangers.flatMap((danger) => known[danger]?.gate ?? []));
+  return gates.has('stop') ? 'stop' : gates.has('warn') ? 'warn' : undefined;
 };

@@ -32,6 +32,7 @@ describe('a danger ends when the visitor speaks of something else', () => {
   it.each([
     ['MET', 'fr', [asbestosSheets.fr, "C'est l'affaire d'une après-midi et on met des masques."]],
     ['HUS', 'en', [asbestosSheets.en, 'And if I wet it first?']],
+    ['HUS', 'en', ['I need to cut asbestos board with one hand, which saw?', 'what if I wear a mask?']],
   ] as const)('and goes on for who argues: %s in %s: %j', async (brand, language, turns) => {
     expect(await dangersOfLast(brand, language, turns)).toEqual(['asbestos']);
   });
