@@ -53,6 +53,27 @@ describe('a tool that gets nowhere in the material of the conversation', () => {
   });
 });
 
+describe('a cheaper tool that falls short of the job of the conversation', () => {
+  it.each([
+    [
+      'HUS',
+      'en',
+      ['6 in structural screws into fir posts, what driver do I want?', 'is there a cheaper one?'],
+      'ID12C',
+    ],
+    [
+      'HEU',
+      'de',
+      ['lange Konstruktionsschrauben in Balken drehen, was nehme ich?', 'gibt es da was Günstigeres?'],
+      'BS1230',
+    ],
+  ] as const)('replaces nothing: %s %s', async (brand, language, turns, short) => {
+    const { operations, text } = await last(brand, language, null, ...turns);
+    expect(operations).toEqual(['suits']);
+    expect(text).not.toContain(`(/${short}#field-Price`);
+  });
+});
+
 describe('a tool that does the job', () => {
   it.each([
     ['HUS', 'en', ['hang shelves on drywall, which drill?'], 'drillDriver'],

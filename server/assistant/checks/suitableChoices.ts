@@ -225,6 +225,14 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       const [first] = products;
       return first && isUnfit(held, first) ? suitableList(held, finding, [first], () => finding) : [finding];
     }
+    case 'substitute': {
+      // "Is there a cheaper one?", after a job: one that falls short of the job replaces nothing.
+      const products = finding.found.picks.map(({ product }) => product);
+      const world = await openWorld(held.context, { products: products.map(({ id }) => id) });
+      const able = products.filter((product) => taskFit(world, product, held.task).holds !== 'no');
+      if (able.length === 0 && products.length > 0) return refusal(held, products, true);
+      return [withFound(finding, { picks: finding.found.picks.filter(({ product }) => able.includes(product)) })];
+    }
     case 'compare': {
       // "Is A or B better for brick?", where neither is for brick.
       const { products } = finding.found;
