@@ -128,9 +128,9 @@ export interface AdviceFindings {
     readonly onlyNamed: boolean;
     /** Blades and bits for the job that exceed the budget, or are not counted because nobody named them. */
     readonly beyond: readonly KitItem[];
-    /** If several tools exceed the budget: the one without which the others stay within it, and what they cost. */
-    readonly leftOut: { readonly tool: Product; readonly total: number } | undefined;
-    /** If no cordless tool fits the budget: corded tools that do. */
+    /** If several tools exceed the budget: the fewest without which the others stay within it, and what those cost. */
+    readonly leftOut: { readonly tools: readonly Product[]; readonly total: number } | undefined;
+    /** If cordless tools do not fit the budget: what does if some of them may have a cord. */
     readonly corded: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
     /** Products that the visitor owns. */
     readonly owned: readonly Product[];

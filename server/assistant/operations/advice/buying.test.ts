@@ -4,7 +4,9 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
 import type { Task } from '../../plan.ts';
+import { isCurrent } from '../choice/ranking.ts';
 import { allProducts, atLeast, fillSampleCatalogue, packaged, run } from '../fixtures.ts';
+import { runsOn } from '../task/powerSource.ts';
 
 fillSampleCatalogue();
 
@@ -294,8 +296,51 @@ describe('a kit', () => {
       ({ kind, successor }) => kind === 'angleGrinder' && successor === undefined,
     );
     const totals = await Promise.all(all.map((product) => ready('HEU', product)));
-    const { cheapest } = await run('HEU', 'kit', { lines: [{ types: ['angleGrinder'] }], constraints: [], owned: [] });
+    const lines = [{ types: ['angleGrinder' as const] }];
+    const { cheapest } = await run('HEU', 'kit', { lines, constraints: [], owned: [], budget: 1 });
     expect(cheapest?.total).toBe(Math.min(...totals));
+  });
+
+  it.each(sampleBrands)('finds the cheapest of all combinations of two tools in %s', async (brand) => {
+    const products = (await allProducts(brand)).filter((product) => isCurrent(product) && product.price);
+    const [saws, drivers] = (['circularSaw', 'impactDriver'] as const).map((type) =>
+      products.filter(({ kind }) => kind === type),
+    );
+    const pairs = (saws ?? []).flatMap((saw) => (drivers ?? []).map((driver) => [saw, driver]));
+    const totals = await Promise.all(
+      pairs.map(async (pair) => {
+        const lines = pair.map(({ id }) => ({ product: id }));
+        return (await run(brand, 'kit', { lines, constraints: [], owned: [] })).total ?? Number.POSITIVE_INFINITY;
+      }),
+    );
+    const lines = [{ types: ['circularSaw' as const] }, { types: ['impactDriver' as const] }];
+    const within = Math.min(...totals);
+    const found = await run(brand, 'kit', { lines, constraints: [], owned: [], budget: within });
+    expect(found.total).toBe(within);
+    const short = await run(brand, 'kit', { lines, constraints: [], owned: [], budget: within - 1 });
+    expect([short.within, short.total, short.cheapest?.total]).toEqual(['no', within, within]);
+  });
+
+  it('leaves out the fewest tools, and of such the least expensive, that keep the budget', async () => {
+    const lines = ['KC165A', 'KI18DX', 'KD18DX', 'KJ18S'].map((product) => ({ product }));
+    const { leftOut } = await run('HJP', 'kit', { lines, constraints: [], owned: [], budget: 60_000 });
+    expect(leftOut?.tools.map(({ id }) => id)).toEqual(['KD18DX', 'KJ18S']);
+    expect(leftOut?.total).toBe(57_200);
+  });
+
+  it('may have a cord where nothing else keeps the budget, of several tools only where that helps', async () => {
+    const lines = [{ types: ['circularSaw' as const] }, { types: ['impactDriver' as const] }];
+    const parts = [{ role: 'battery' as const }, { role: 'charger' as const }];
+    const task = { dimension: { measure: 'cuttingDepth' as const, value: 38, said: '2×4' } };
+    const wanted = { lines, parts, constraints: [runsOn('battery')], owned: [], task };
+    const { within, corded } = await run('HJP', 'kit', { ...wanted, budget: 60_000 });
+    expect(within).toBe('no');
+    expect(corded?.total).toBeLessThanOrEqual(60_000);
+    expect(corded?.items.flatMap(({ role, product }) => (role === 'tool' ? product.id : []))).toEqual([
+      'KC165A',
+      'KI10S',
+    ]);
+    expect((await run('HJP', 'kit', { ...wanted, budget: 90_000 })).corded).toBeUndefined();
   });
 
   it('holds the constraints on the tool', async () => {

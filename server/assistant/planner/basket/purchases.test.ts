@@ -22,7 +22,7 @@ const totalOf = async (talk: Talk) => {
     budget: kit?.budget,
     within: kit?.within,
     total: kit?.total,
-    leftOut: kit?.leftOut?.tool.kind,
+    leftOut: kit?.leftOut?.tools[0]?.kind,
   };
 };
 
@@ -54,6 +54,27 @@ const list: Readonly<Record<string, Talk>> = {
   fr: ['HEU', 'fr', null, ['Je pars de zéro avec 700 € : perceuse, scie sauteuse et ponceuse sur la même batterie']],
   jp: ['HJP', 'jp', null, ['ドライバドリルとジグソーとサンダを同じ電池で揃えたい。予算10万円']],
 };
+
+describe('a size with a times sign', () => {
+  it.each([
+    [
+      'HJP',
+      'jp',
+      null,
+      ['2×4材でベンチを作りたくて、丸ノコとインパクトを電池も充電器も込みで6万円以内でそろえられますか？'],
+    ],
+    [
+      'HUS',
+      'en',
+      null,
+      ['building a bench from 2x4 lumber, circular saw and impact driver with batteries and charger, total?'],
+    ],
+  ] as const)('is no number of tools: %s', async (...talk) => {
+    const { counts, kinds } = await totalOf(talk);
+    expect(kinds).toHaveLength(2);
+    expect(Math.max(...Object.values(counts))).toBe(1);
+  });
+});
 
 describe('a list of tools that share their packs', () => {
   it.each(Object.entries(list))('is one purchase on one platform within its budget: %s', async (_, talk) => {

@@ -26,6 +26,13 @@ const sharesUnit = ({ mentions, quantities }: Reading, { end }: Stretch): boolea
   );
 };
 
+/** "2×4 lumber": two bare numbers with a times sign between are a size. */
+const isSide = ({ text }: Reading, one: Count, numbers: readonly Count[]): boolean =>
+  numbers.some((other) => {
+    const [first, second] = one.start < other.start ? [one, other] : [other, one];
+    return first !== second && /^ ?[x×] ?$/u.test(text.slice(first.end, second.start));
+  });
+
 /** All whole numbers without a unit, as figures or as words. */
 export const countsIn = (reading: Reading): readonly Count[] => {
   const spelt = mentionsOf(reading, 'number').map(({ concept, start, end }) => ({
@@ -37,9 +44,15 @@ export const countsIn = (reading: Reading): readonly Count[] => {
     .filter(({ unit }) => unit === undefined || unit === 'pcs')
     .filter(({ start, end }) => !spelt.some((one) => one.start < end && start < one.end))
     .map(({ start, end, value }) => ({ start, end, value }));
-  return [...spelt, ...figures]
+  const numbers = [...spelt, ...figures];
+  return numbers
     .filter(
-      (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= maxCount && !sharesUnit(reading, one),
+      (one) =>
+        Number.isInteger(one.value) &&
+        one.value >= 1 &&
+        one.value <= maxCount &&
+        !sharesUnit(reading, one) &&
+        !isSide(reading, one, numbers),
     )
     .sort((one, other) => one.start - other.start);
 };

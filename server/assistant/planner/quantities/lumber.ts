@@ -19,7 +19,7 @@ const timber = (said: string, start: number, thickness: number, across?: number)
   ...(across === undefined ? {} : { across }),
 });
 
-/** US lumber by nominal size: a 4x4 is 3-1/2 in. thick. */
+/** Lumber by its nominal size, as sold in the US and Japan: a 4x4 is 3-1/2 in. thick. */
 const nominalLumber = (text: string): readonly SpokenQuantity[] =>
   [
     ...text.matchAll(
@@ -95,7 +95,7 @@ const byEnding = (text: string): readonly SpokenQuantity[] =>
 const readers: Readonly<Partial<Record<AnswerLanguage, readonly ((text: string) => readonly SpokenQuantity[])[]>>> = {
   en: [nominalLumber],
   de: [beforeNoun, byEnding],
-  jp: [spokenLumber, squares],
+  jp: [nominalLumber, spokenLumber, squares],
 };
 
 /** All timber of a text by its size, and in German whatever is called by its size. */

@@ -64,35 +64,31 @@ const putAdvice = (draft: Draft, { advice, onlyNamed }: Found): void => {
   draft.say(larger, onlyNamed ? '' : quoted(draft, advice.passage));
 };
 
-/** If the total exceeds the budget: the cheapest alternative, and the savings with a cord. */
+/** If the total exceeds the budget: what keeps it, or the cheapest way. */
 const putCheaper = (draft: Draft, found: Found): void => {
-  const { within, cheapest, corded, chosen, budget, total, currency, leftOut } = found;
+  const { within, cheapest, corded, chosen, budget = 0, total = 0, currency, leftOut, items } = found;
   if (within !== 'no') return;
   const said = (amount: number): string => `**${draft.money(amount, currency)}**`;
-  const isCheaper = cheapest !== undefined && total !== undefined && cheapest.total < total;
-  if (leftOut && !(isCheaper && budget !== undefined && cheapest.total <= budget)) {
-    draft.say(draft.phrase('kit.leftOut', { ...draft.named(leftOut.tool), total: said(leftOut.total) }));
-    return;
-  }
-  if (corded) {
-    draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
+  const isCheaper = cheapest !== undefined && cheapest.total < total;
+  const fits = isCheaper && cheapest.total <= budget;
+  if (corded && !fits) {
+    draft.say(draft.phrase('kit.withCord', { total: said(corded.total), some: toolsOf(items).length > 1 }));
     putKit(draft, corded.items);
-  }
-  if (chosen || !cheapest) return;
-  if (!isCheaper) {
-    draft.say(draft.phrase('kit.noneCheaper'));
-    return;
-  }
-  const fits = budget !== undefined && cheapest.total <= budget;
-  draft.say(draft.phrase('kit.cheapest', { total: said(cheapest.total), fits }));
-  putKit(draft, cheapest.items);
+  } else if (leftOut && !fits) {
+    const { tools } = leftOut;
+    const names = { tool: draft.names(tools), tool_acc: draft.names(tools, 'tool_acc') };
+    draft.say(draft.phrase('kit.leftOut', { ...names, total: said(leftOut.total) }));
+  } else if (isCheaper) {
+    draft.say(draft.phrase('kit.cheapest', { total: said(cheapest.total), fits }));
+    putKit(draft, cheapest.items);
+  } else if (!chosen) draft.say(draft.phrase('kit.noneCheaper'));
 };
 
 /** Further needs of the job beyond the budget or what was named. */
-const beyondNote = (draft: Draft, { beyond, onlyNamed }: Found): string =>
+const beyondNote = (draft: Draft, { beyond, onlyNamed, within }: Found): string =>
   beyond.length === 0
     ? ''
-    : draft.phrase(onlyNamed ? 'kit.uncounted' : 'kit.beyond', {
+    : draft.phrase(onlyNamed || within === 'no' ? 'kit.uncounted' : 'kit.beyond', {
         parts: kitLines(draft, beyond),
         count: beyond.length,
       });

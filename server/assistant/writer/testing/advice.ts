@@ -216,7 +216,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       ...kit,
       budget: total - 50,
       within: 'no',
-      leftOut: { tool: drill, total: 99 },
+      leftOut: { tools: [drill], total: 99 },
     }),
     told('kit over', 'kit', {
       ...kit,

@@ -1,0 +1,127 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { KitItem } from '../../findings.ts';
+import type { BasketLine, Constraint, OperationInputs } from '../../plan.ts';
+import { isCurrent } from '../choice/ranking.ts';
+import { candidatesOf, select } from '../choice/select.ts';
+import { cheapest, runsOnPacks } from '../product/packaging.ts';
+import { fittingTypes } from '../task/applications.ts';
+import { taskFit } from '../task/taskFit.ts';
+import type { World } from '../world.ts';
+import { type Bought, itemsFor } from './kitItems.ts';
+
+type Input = OperationInputs['kit'];
+
+const isOfTools = ({ product, types = [] }: BasketLine, world: World): boolean =>
+  product === undefined ? types.some(isToolKind) : isToolKind(world.product(product)?.kind);
+
+/** The tools of a purchase; the first is chosen for the task if only its type is known, or nothing. */
+export const toolLines = (
+  world: World,
+  { lines }: Input,
+): { readonly first: BasketLine; readonly others: Input['lines'] } => {
+  const [first = {}, ...others] = lines.filter((line) => isOfTools(line, world));
+  return { first, others };
+};
+
+/** Candidates for the first tool: of the types, or of the types that do the job, under the constraints. */
+export const toolsFor = (world: World, input: Input): readonly Product[] => {
+  const { knowledge } = world.context;
+  const job = input.task ?? {};
+  const able = fittingTypes(knowledge, job);
+  const fitting = able.filter(({ fit }) => fit === able[0]?.fit).map(({ type }) => type);
+  const asked = toolLines(world, input).first.types ?? [];
+  // A group of tools ("your saws") means those that do the job.
+  const askedAble = asked.filter((type) => able.some((one) => one.type === type));
+  const named = asked.length === 0 ? fitting : askedAble.length > 0 ? askedAble : asked;
+  if (named.length === 0) return [];
+  const candidates = candidatesOf(world, named, undefined).filter((tool) => taskFit(world, tool, job).holds !== 'no');
+  return select(world, candidates, input.constraints).passing.filter(isCurrent);
+};
+
+const placeIn = (types: readonly ProductKind[], type: ProductKind): number => {
+  const place = types.indexOf(type);
+  return place < 0 ? types.length : place;
+};
+
+/** Candidates for a further tool: of the first type that has any, first those that do the job. */
+export const toolsBeside = (
+  world: World,
+  { types = [], constraints = [] }: BasketLine,
+  { task: job = {} }: Input,
+  taken: readonly (ProductKind | undefined)[] = [],
+): readonly (readonly Product[])[] => {
+  const able = fittingTypes(world.context.knowledge, job).map(({ type }) => type);
+  // "A driver": of the types that the word stands for, first those that do the job.
+  const sorted = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
+  // "A drill and a driver" are two tools, though a drill drives too.
+  const tools = [...sorted.filter((type) => !taken.includes(type)), ...sorted.filter((type) => taken.includes(type))];
+  for (const type of tools) {
+    const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
+    const fitting = current.filter((tool) => taskFit(world, tool, job).holds !== 'no');
+    if (current.length > 0) return [fitting, current];
+  }
+  return [];
+};
+
+/** The cheapest tool of a type that meets its conditions: on the same platform, else cordless if packs are bought. */
+export const besideOf = (
+  world: World,
+  line: BasketLine,
+  platforms: ReadonlySet<string | undefined>,
+  input: Input,
+  taken: readonly (ProductKind | undefined)[] = [],
+): Product | undefined => {
+  const shared = (of: readonly Product[]) =>
+    of.filter(({ platform }) => platform !== undefined && platforms.has(platform));
+  const cordless = (of: readonly Product[]) => (wantsPacks(input) ? of.filter(runsOnPacks) : []);
+  return toolsBeside(world, line, input, taken)
+    .flatMap((of) => [shared(of), cordless(of), of])
+    .map(cheapest)
+    .find((tool) => tool !== undefined);
+};
+
+/** Whether packs are bought beside the tools. */
+export const wantsBattery = ({ parts = [] }: Input): boolean =>
+  parts.some(({ role, count }) => role === 'battery' && count !== 0);
+
+/** Whether a condition asks for a cordless tool. */
+export const runsOnBattery = (constraint: Constraint): boolean =>
+  constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
+
+/** Whether packs are bought, so that tools that share them are preferred. */
+export const wantsPacks = (input: Input): boolean => input.constraints.some(runsOnBattery) || wantsBattery(input);
+
+/** Platforms of what the visitor owns. */
+export const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>
+  new Set(owned.flatMap((id) => world.product(id)?.platform ?? id));
+
+/** A first tool with all others of the purchase. */
+export const withOthers = (world: World, tool: Product, input: Input): readonly Bought[] => {
+  const { first, others } = toolLines(world, input);
+  const named = others.flatMap(({ product }) => world.product(product ?? '')?.platform ?? []);
+  const platforms = new Set([tool.platform, ...ownedPlatforms(world, input), ...named]);
+  const beside = others.flatMap((line): readonly Bought[] => {
+    const product =
+      line.product === undefined ? besideOf(world, line, platforms, input, [tool.kind]) : world.product(line.product);
+    return product ? [{ product, count: line.count ?? 1 }] : [];
+  });
+  const all = [{ product: tool, count: first.count ?? 1 }, ...beside];
+  return all.filter(({ product }, at) => all.findIndex((one) => one.product === product) === at);
+};
+
+/** All items multiplied by the number of sets; owned ones are not bought, and all sets may share a charger. */
+export const inSets = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
+  const { sets = 1, parts = [] } = input;
+  const number = sets * tools.reduce((sum, { count }) => sum + count, 0);
+  return itemsFor(world, tools, input).map((item) => {
+    const each = parts.find(({ role }) => role === item.role)?.tools;
+    if (item.state === 'owned') return item;
+    const isShared = each !== undefined && item.state === 'buy';
+    return { ...item, count: isShared ? Math.ceil(number / each) : item.count * sets };
+  });
+};
+
+/** Number of different power sources of a purchase's tools: platforms, or a cord. */
+export const drivesOf = (tools: readonly Bought[]): number =>
+  new Set(tools.map(({ product: { platform } }) => platform)).size;
