@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf } from './registry.ts';
-import { serviceHoursIn } from './serviceHours.ts';
+import { isOpen, serviceHoursIn } from './serviceHours.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -11,6 +11,18 @@ describe('hours of the service', () => {
     ['HJP', 'ja', '月–金 9時00分～17時30分'],
   ] as const)('of %s in %s read %s', (brand, locale, expected) => {
     expect(plain(serviceHoursIn(brandOf(brand).service.hours, locale))).toBe(expected);
+  });
+});
+
+describe('whether somebody is there today', () => {
+  // Monday to Friday, 9:00 to 17:30 in Tokyo; 2026-11-30 is a Monday.
+  it.each([
+    ['before opening time', '2026-11-29T22:00:00Z', true],
+    ['at noon', '2026-11-30T03:00:00Z', true],
+    ['after closing time', '2026-11-30T13:10:00Z', false],
+    ['on a Sunday', '2026-11-29T03:00:00Z', false],
+  ])('%s', (_, now, open) => {
+    expect(isOpen(brandOf('HJP').service.hours, { day: 'today' }, new Date(now)).open).toBe(open);
   });
 });
 

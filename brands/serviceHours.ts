@@ -61,7 +61,9 @@ export const isOpen = (
       : day === undefined
         ? undefined
         : localTime(zone, day === 'tomorrow' ? new Date(now.getTime() + dayLength) : now).day;
-  const at = day === 'now' ? localTime(zone, now).hour : hour;
+  // Asked after closing time, "today" is over; before opening time, somebody will be there.
+  const isOver = day === 'today' && hour === undefined && localTime(zone, now).hour >= to;
+  const at = day === 'now' || isOver ? localTime(zone, now).hour : hour;
   const isDay = meant === undefined || (meant >= firstDay && meant <= lastDay);
   const isHour = at === undefined || (at >= from && at < to);
   return { open: isDay && isHour, ...(meant === undefined ? {} : { day: meant }) };
