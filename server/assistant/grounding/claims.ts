@@ -147,7 +147,12 @@ const agreesWithFindings = (evidence: Evidence, text: string, sheets: readonly P
   const { language, openings, isDraft } = evidence;
   const claimed = answerIn(text, language);
   if (claimed === undefined) return true;
-  const found = openings.flatMap((opening) => answerIn(opening, language) ?? []);
+  // A result about other products than those named does not answer for these.
+  const isOther = (about: readonly string[]): boolean =>
+    about.length > 0 && sheets.length > 0 && !sheets.some(({ product }) => about.includes(product.id));
+  const found = openings.flatMap(({ text: opening, about }) =>
+    isOther(about) ? [] : (answerIn(opening, language) ?? []),
+  );
   if (found.length === 0) return !isAnsweredSo(evidence, text, claimed === 'yes' ? 'no' : 'yes', sheets);
   return found.includes(claimed) || (isDraft && claimed === 'no') || isAnsweredSo(evidence, text, claimed, sheets);
 };

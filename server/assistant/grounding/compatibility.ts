@@ -120,6 +120,14 @@ const holdsOfAny = (text: string, denied: boolean, language: AnswerLanguage): bo
   return says('trials', text, language) || (denied ? isOther : says('samePower', text, language) && !isOther);
 };
 
+/** "It cannot be used in the rain": words of use that name nothing that fits. */
+const speaksOfUse = (text: string, language: AnswerLanguage): boolean =>
+  says('usings', text, language) &&
+  !says('fits', text.replaceAll(new RegExp(wordPattern('<usings>', language), 'giu'), ' '), language) &&
+  voltagesIn(text).length === 0 &&
+  !says('sweeping', text, language) &&
+  !typesIn(text, language).some((type) => !isToolKind(type));
+
 /** What a sentence says of what goes with what: whether it holds, and whether it says it of a list that follows. */
 export const compatibilityOf = (
   { language, paragraphs }: Evidence,
@@ -145,7 +153,7 @@ export const compatibilityOf = (
     !inList ||
     sheets.every((sheet) => inList.of.every((other) => sheet === other || pairHolds(other, sheet, inList.denied)));
   if (!listHolds) return { holds: false };
-  if (!isClaim) return { holds: true };
+  if (!isClaim || (named === 0 && platforms.length === 0 && speaksOfUse(text, language))) return { holds: true };
   const pairs = pairsOf(sheets).filter(
     ([one, other]) => !(isTool(one.product) && isTool(other.product)) || says('sharing', text, language),
   );

@@ -272,8 +272,8 @@ export interface Evidence {
   readonly composed: readonly string[];
   /** Its paragraphs, which show what products a sentence is about. */
   readonly paragraphs: readonly string[];
-  /** Openings of the composed answers: their yes or no answers the question. */
-  readonly openings: readonly string[];
+  /** Openings of the composed answers, with the products of each: their yes or no answers the question about these. */
+  readonly openings: readonly { readonly text: string; readonly about: readonly string[] }[];
   /** Whether the draft is the only finding. */
   readonly isDraft: boolean;
   /** All products of a small brand; empty for larger ones. */

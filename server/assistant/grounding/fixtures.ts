@@ -84,7 +84,7 @@ export const evidenceOf = (
   told: composed.map((text) => ({ products: [], about: [], figures: figuresIn(plainForm(text), language).figures })),
   composed,
   paragraphs: composed,
-  openings: composed.slice(0, 1),
+  openings: composed.slice(0, 1).map((text) => ({ text, about: [] })),
   isDraft: false,
   listed: [],
   asked: [],

@@ -203,7 +203,7 @@ describe('what a no and a promise are held to', () => {
     const walls = 'does it drill holes into my brick wall?';
     const screws = 'can it drive long deck screws into oak planks?';
     expect(reason('No, the AB 18-60 is not made for a brick wall.', walls)).toBe('holds');
-    const denied = { ...draft, openings: ['No, it does not.'] };
+    const denied = { ...draft, openings: [{ text: 'No, it does not.', about: [] }] };
     expect(reason('Yes, the AB 18-60 drives long deck screws into oak.', screws, denied)).toBe('holds');
     expect(reason('Yes, the AB 18-60 drills holes into a brick wall.', walls, denied)).toBe('contradiction');
     const found = { ...draft, isDraft: false };
@@ -216,8 +216,29 @@ describe('what a no and a promise are held to', () => {
     ['it', 'Si monta sul suo binario.', 'holds'],
     ['it', 'Sì, si monta sul suo binario.', 'contradiction'],
   ])('takes only what is written as a yes for one (%s): %s', (language, sentence, expected) => {
-    const denied = { ...evidenceOf(language, ['No.'], [drill]), openings: ['No.'] };
+    const denied = { ...evidenceOf(language, ['No.'], [drill]), openings: [{ text: 'No.', about: [] }] };
     const verdict = groundingOf(denied).judge(sentence, { subjects: [] });
+    expect(verdict.holds ? 'holds' : verdict.reason).toBe(expected);
+  });
+
+  it('lets a result about one product forbid no yes or no about another', () => {
+    const ofPack = { ...draft, isDraft: false, openings: [{ text: 'Yes, it does.', about: ['PK18'] }] };
+    expect(reason('No, the AB 18-60 is too weak for it.', 'is it strong?', ofPack)).toBe('holds');
+    expect(reason('No, the PK 18 is too weak for it.', 'is it strong?', ofPack)).toBe('contradiction');
+  });
+
+  it.each<[AnswerLanguage, string, string]>([
+    ['jp', '雨の日やぬれた場所では使えません。', 'holds'],
+    ['jp', 'コンセントが使えるならこちらをどうぞ。', 'holds'],
+    ['jp', '[[AB1860]]には[[PK36]]を使えます。', 'compatibility'],
+    ['es', 'Sirve para eso.', 'holds'],
+    ['de', 'Für Eiche brauchen Sie einen M-Sauger.', 'holds'],
+    ['de', 'Für Eiche brauchen Sie zwei Meter.', 'figure'],
+    ['jp', '修理は7～10日です。', 'figure'],
+    ['en', 'It is ~~not~~ a good one.', 'markup'],
+    ['en', 'It is ~not~ a good one.', 'markup'],
+  ])('tells use from a fit, a letter from a unit, and a range from markup (%s): %s', (language, sentence, expected) => {
+    const verdict = groundingOf(evidenceOf(language)).judge(sentence, { subjects: ['AB1860', 'PK18'] });
     expect(verdict.holds ? 'holds' : verdict.reason).toBe(expected);
   });
 

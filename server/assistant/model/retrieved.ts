@@ -174,7 +174,9 @@ export class Retrieved {
       told: all.flatMap(claimsOf),
       composed: parts.map(({ text }) => text),
       paragraphs: all.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources)),
-      openings: own.flatMap((found) => found.parts.slice(0, 1).map(({ text }) => text)),
+      openings: own.flatMap(({ parts: [first], answer: { products } }) =>
+        first ? [{ text: first.text, about: products.map(({ id }) => id) }] : [],
+      ),
       isDraft: !this.isReplanned,
       listed: this.#mentionable.listed,
       asked: this.#asked,

@@ -28,7 +28,8 @@ export const plainForm = (text: string): string =>
 
 const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?`;
 const fraction = String.raw`(?:(\d+)(?: |-| - ))?(\d{1,2})\/(\d{1,2})(?![\d/])`;
-const unitAhead = new RegExp(`^[ -]?(?:${unitPattern})`, 'iu');
+/** "Einen M-Sauger" is no metre. */
+const unitAhead = new RegExp(`^[ -]?(?:${unitPattern})(?!-\\p{L})`, 'iu');
 /** "Four times as much": there a number in letters is a figure too. */
 const timesAhead = wordPattern('^(?: <halves>)? ?<timesAsMuch>');
 /** A figure may stand after "2x", so that "2x5.0 Ah" is two of them. */

@@ -12,7 +12,8 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
   ],
   // Text in the form of an event or JSON, which could be mistaken for one.
   ['event', /[{}]|["”]\s*:\s*["“[\p{N}]|^\s*(?:data|event|id|retry)\s*:/iu],
-  ['markup', /[[\]`\\|~]|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
+  // "7～10": a tilde between figures is a range.
+  ['markup', /[[\]`\\|]|(?<!\d)~|~(?!\d)|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
   // Invisible, direction-changing or invalid characters.
   ['hidden', /[^\P{C}\n\t]/u],
   ['hidden', /[\p{Script=Latin}\p{N}+/=_-]{46,}/u],
