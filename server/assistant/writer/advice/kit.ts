@@ -2,7 +2,6 @@ import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { kitLines, missingSentence, putKit } from '../products/kitLines.ts';
-import { quoted } from '../quotes.ts';
 import { protectionSentence } from '../words/knowledgeWords.ts';
 
 type Found = OperationFindings['kit'];
@@ -57,11 +56,10 @@ const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): read
   ];
 };
 
-const putAdvice = (draft: Draft, { advice, onlyNamed }: Found): void => {
+const putAdvice = (draft: Draft, { advice }: Found): void => {
   if (!advice) return;
   const packs = advice.packs.map((product) => ({ role: 'battery', product, count: 1, state: 'buy' }) as const);
-  const larger = draft.phrase('kit.larger', { packs: kitLines(draft, packs) });
-  draft.say(larger, onlyNamed ? '' : quoted(draft, advice.passage));
+  draft.say(draft.phrase('kit.larger', { packs: kitLines(draft, packs) }));
 };
 
 /** If the total exceeds the budget: what keeps it, or the cheapest way. */
