@@ -9,8 +9,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 export const isProduct = (value: unknown): value is Product => isNode(value) && Array.isArray(value['boxContents']);
 const isEvidence = (value: unknown): value is Evidence => isNode(value) && typeof value['from'] === 'string';
 
-const fieldKeys: readonly FieldKey[] = [...attributeKeys, 'price', 'rating', 'platform'];
-const isField = (value: unknown): value is FieldKey => fieldKeys.some((key) => key === value);
+const fieldKeys: ReadonlySet<unknown> = new Set<FieldKey>([...attributeKeys, 'price', 'rating', 'platform']);
+const isField = (value: unknown): value is FieldKey => fieldKeys.has(value);
 
 /** Evidence of an entry of the knowledge files. */
 const knowledgeEvidence = (knowledge: Knowledge, entry: string): readonly Evidence[] => {

@@ -34,13 +34,17 @@ export const productKinds = [...toolKinds, ...supplyKinds, ...accessoryKinds] as
 export type ProductKind = (typeof productKinds)[number];
 export type ToolKind = (typeof toolKinds)[number];
 
+const products: ReadonlySet<string> = new Set(productKinds);
+const tools: ReadonlySet<string | undefined> = new Set(toolKinds);
+const supplies: ReadonlySet<string | undefined> = new Set(supplyKinds);
+const accessories: ReadonlySet<string> = new Set(accessoryKinds);
+
 /** Whether a name is that of a product type. */
-export const isProductKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
+export const isProductKind = (name: string): name is ProductKind => products.has(name);
 
 /** Whether it is a tool, not a supply or an accessory. */
-export const isToolKind = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
+export const isToolKind = (kind: ProductKind | undefined): boolean => tools.has(kind);
 /** Whether it is a battery or a charger. */
-export const isSupplyKind = (kind: ProductKind | undefined): boolean => supplyKinds.some((supply) => supply === kind);
+export const isSupplyKind = (kind: ProductKind | undefined): boolean => supplies.has(kind);
 /** Whether a name is that of an accessory type. */
-export const isAccessoryKind = (name: string): name is (typeof accessoryKinds)[number] =>
-  accessoryKinds.some((accessory) => accessory === name);
+export const isAccessoryKind = (name: string): name is (typeof accessoryKinds)[number] => accessories.has(name);

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { LRUCache } from 'lru-cache';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../contract/contract.ts';
 import { numberOf, textOf } from '../store/database.ts';
 import { modelIndexInSteps } from './analysis/models.ts';
@@ -22,8 +21,16 @@ export interface BrandWords {
   index(language: AnswerLanguage): TextIndex | undefined;
 }
 
-/** Maximum number of words whose row is kept: visitors' words repeat. */
-const maxWordsKept = 5000;
+/** Letters that a name begins with. */
+const openingLetters = 3;
+
+/** The beginnings of all names: most words of a question begin as no name does, and need no query. */
+function* openingsIn(database: DatabaseSync, brand: BrandCode): Steps<ReadonlySet<string>> {
+  const openings = new Set<string>();
+  const rows = database.prepare('select distinct substr(folded, 1, ?) as opening from names where brand = ?');
+  yield* eachOf(rows.iterate(openingLetters, brand), (row) => openings.add(textOf(row, 'opening')));
+  return openings;
+}
 
 /** Numbers that appear on labels; see `hasModelNumber`. */
 function* modelsIn(database: DatabaseSync, brand: BrandCode): Steps<readonly string[]> {
@@ -39,15 +46,15 @@ export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): St
   const rowNamed = database.prepare(
     'select product from names where brand = ? and folded = ? order by place, product limit 1',
   );
-  const rows = new LRUCache<string, number>({ max: maxWordsKept });
+  const openings = yield* openingsIn(database, brand);
   /** The row with a name; 0 for words that name none, because SQLite numbers rows from 1. */
   const rowOf = (folded: string): number => {
-    const known = rows.get(folded);
-    if (known !== undefined) return known;
-    const found = rowNamed.get(brand, folded);
-    const row = found === undefined ? 0 : numberOf(found, 'product');
-    rows.set(folded, row);
-    return row;
+    // SQLite counts characters, not their halves.
+    const opening = Array.from(folded.slice(0, 2 * openingLetters))
+      .slice(0, openingLetters)
+      .join('');
+    const found = openings.has(opening) ? rowNamed.get(brand, folded) : undefined;
+    return found === undefined ? 0 : numberOf(found, 'product');
   };
   const models = yield* modelsIn(database, brand);
   const numbers = yield* modelIndexInSteps(models, (folded) => rowOf(folded) > 0);

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { inverseDocumentFrequency } from '../../search/ranking.ts';
 import { materialsAmong, tellsOfMaterial } from '../knowledge/related.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { oncePer } from '../text/oncePer.ts';
 import calibration from './calibration.json' with { type: 'json' };
 import {
   type AnsweredQuestion,
@@ -11,9 +11,10 @@ import {
   type FaqSubject,
   lettersOf,
   meaningOf,
+  type Phrasing,
 } from './entries.ts';
 import { interrogativeOf, kindShare } from './interrogatives.ts';
-import { type RarityOf, similarity, type WeighedWords, weighWords } from './similarity.ts';
+import { haveCommon, type RarityOf, similarity, type WeighedWords, weighWords } from './similarity.ts';
 import { nearness } from './vectors.ts';
 import type { MeaningWord } from './words.ts';
 
@@ -24,16 +25,24 @@ export interface BestAnswered {
   readonly probability: number;
 }
 
-/** Rarity of meanings among the candidate questions: common ones carry little information. */
-export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
+/** How many phrasings of a product's or type's answered questions have each meaning; the lists stay the same objects. */
+const countedIn = oncePer((entries: readonly AnsweredQuestion[]) => {
   const counts = new Map<string, number>();
   const phrasings = entries.flatMap((entry) => entry.phrasings);
   for (const { meanings } of phrasings)
     for (const meaning of meanings) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  const rarityOfCount = Array.from({ length: phrasings.length + 1 }, (_, count) =>
-    inverseDocumentFrequency(count, phrasings.length),
-  );
-  return (meaning) => rarityOfCount[counts.get(meaning) ?? 0] ?? 0;
+  return { counts, total: phrasings.length };
+});
+
+/** Rarity of meanings among the candidate questions: common ones carry little information. */
+const raritiesOf = (lists: Entries['lists']): RarityOf => {
+  const counted = lists.map(countedIn);
+  const total = counted.reduce((sum, list) => sum + list.total, 0);
+  return (meaning) => {
+    let count = 0;
+    for (const { counts } of counted) count += counts.get(meaning) ?? 0;
+    return inverseDocumentFrequency(count, total);
+  };
 };
 
 /** The subject of an answered question is known and need not be repeated. */
@@ -76,58 +85,23 @@ export interface Asked {
   readonly lexicon: Lexicon;
 }
 
-/** Answered questions of products and types, prepared once for all comparisons. */
+/** Answered questions of products and types. */
 export interface Entries {
   readonly subject: FaqSubject;
   readonly lists: readonly (readonly AnsweredQuestion[])[];
-  /** Prepared by the first comparison: some only need the rarities. */
-  readonly questions: readonly Compared[];
   readonly rarityOf: RarityOf;
 }
 
-/** An answered question with its words, ready to be compared. */
-interface Compared {
-  readonly answered: AnsweredQuestion;
-  /** In the order of its phrasings. */
-  readonly phrasings: readonly WeighedWords[];
-  readonly answer: WeighedWords;
-}
-
-/** Maximum number of subjects whose entries are kept. */
-const maxKept = 200;
-const kept = new LRUCache<string, Entries>({ max: maxKept });
-
-/** Entries are kept as long as each product and type has the same questions. */
+/** The answered questions of products and types, with the rarity of their meanings. */
 export const entriesOf = async (context: FaqContext, subject: FaqSubject): Promise<Entries> => {
   const lists = await answeredQuestions(context, subject);
-  const key = [context.brand, context.language, ...subject.products, '/', ...subject.types].join(' ');
-  const known = kept.get(key);
-  if (known?.lists.length === lists.length && known.lists.every((list, place) => list === lists[place])) return known;
-  const all = lists.flat();
-  const rarityOf = raritiesOf(all);
-  let prepared: readonly Compared[] | undefined;
-  const prepare = (answered: AnsweredQuestion): Compared => ({
-    answered,
-    phrasings: answered.phrasings.map(({ words }) => weighWords(withoutSubject(words, answered.of, subject), rarityOf)),
-    answer: weighWords(answered.answer.words, rarityOf),
-  });
-  const entries: Entries = {
-    subject,
-    lists,
-    rarityOf,
-    get questions() {
-      prepared ??= all.map(prepare);
-      return prepared;
-    },
-  };
-  kept.set(key, entries);
-  return entries;
+  return { subject, lists, rarityOf: raritiesOf(lists) };
 };
 
 const measure = async (
   context: FaqContext,
   { text, lexicon }: Asked,
-  { subject, questions, rarityOf }: Entries,
+  { subject, lists, rarityOf }: Entries,
 ): Promise<readonly Measured[]> => {
   const folded = foldText(text);
   const asked = await meaningOf({ ...context, lexicon }, folded, context.language);
@@ -142,13 +116,15 @@ const measure = async (
     askedOf.set(product, words);
     return words;
   };
-  const measured = ({ answered, phrasings, answer }: Compared): Measured => {
-    const here = askedWords(answered.of);
-    const byWords = phrasings.map(
-      (words, place) => kindShare(asks, answered.phrasings[place]?.asks) * similarity(here, words, answer, rarityOf),
-    );
+  const similarityTo = ({ of, answer }: AnsweredQuestion, { words, asks: other }: Phrasing): number => {
+    const here = askedWords(of);
+    if (!haveCommon(here.words, words)) return 0;
+    const own = weighWords(withoutSubject(words, of, subject), rarityOf);
+    return kindShare(asks, other) * similarity(here, own, answer.words, rarityOf);
+  };
+  const measured = (answered: AnsweredQuestion): Measured => {
     const measures = {
-      words: Math.max(0, ...byWords),
+      words: Math.max(0, ...answered.phrasings.map((phrasing) => similarityTo(answered, phrasing))),
       question: Math.max(-1, ...answered.phrasings.map(({ vector }) => nearness(asked.vector, vector))),
       answer: nearness(asked.vector, answered.answer.vector),
     };
@@ -157,7 +133,10 @@ const measure = async (
     const isOfOther = told.length > 0 && !tellsOfMaterial(materials, told);
     return { answered, isSame, isOfOther, measures, score: isSame ? Number.POSITIVE_INFINITY : scoreOf(measures) };
   };
-  return questions.map(measured).sort((one, other) => other.score - one.score);
+  return lists
+    .flat()
+    .map(measured)
+    .sort((one, other) => other.score - one.score);
 };
 
 /** Answered questions of products and types by similarity to the one asked, most similar first. */

@@ -25,22 +25,21 @@ const rarestShared = (some: readonly string[], others: readonly string[], rarity
     ? 0
     : some.reduce((most, each) => (others.includes(each) ? Math.max(most, rarityOf(each)) : most), 0);
 
-/** Words with what every comparison needs of them, prepared once. */
+/** Words with the rarity of each. */
 export interface WeighedWords {
   readonly words: readonly MeaningWord[];
-  /** Of each word. */
   readonly rarities: readonly number[];
-  readonly figures: readonly string[];
-  readonly facets: readonly string[];
 }
 
 /** Prepares words for comparisons. */
 export const weighWords = (words: readonly MeaningWord[], rarityOf: RarityOf): WeighedWords => ({
   words,
   rarities: words.map((word) => rarityOfWord(word, rarityOf)),
-  figures: figuresOf(words),
-  facets: facetsOf(words),
 });
+
+/** Whether some words say anything that others say too; most answered questions say nothing of what was asked. */
+export const haveCommon = (some: readonly MeaningWord[], others: readonly MeaningWord[]): boolean =>
+  some.some((one) => others.some((other) => outrightShare(one, other) > 0 || haveShared(one.near, other.near)));
 
 /** Share of a word's information that another word also says outright, 0 if none. */
 const outrightShare = (one: MeaningWord, other: MeaningWord, part = shareWeights.part): number => {
@@ -82,7 +81,7 @@ const bestMatch = (word: MeaningWord, whole: number, others: readonly MeaningWor
  * one; what the words of an answer say counts less.
  */
 const cover = (
-  { words, rarities }: Pick<WeighedWords, 'words' | 'rarities'>,
+  { words, rarities }: WeighedWords,
   others: readonly MeaningWord[],
   rarityOf: RarityOf,
   answer: readonly MeaningWord[] = [],
@@ -112,8 +111,6 @@ const otherFigures = 0.5;
 /** Factor if the answered question lacks what the question asks about. */
 const otherFacet = 0.75;
 
-const facetsOf = (words: readonly MeaningWord[]): readonly string[] => words.flatMap(({ facets }) => facets);
-
 /** Minimum shared information besides model numbers, in nats. */
 const minInformation = 3;
 
@@ -139,16 +136,18 @@ const commonInformation = (
 export const similarity = (
   asked: WeighedWords,
   question: WeighedWords,
-  answer: WeighedWords,
+  answer: readonly MeaningWord[],
   rarityOf: RarityOf,
 ): number => {
   const ofQuestion = cover(question, asked.words, rarityOf);
   if (ofQuestion === 0) return 0;
-  const ofAsked = cover(asked, question.words, rarityOf, answer.words);
+  const ofAsked = cover(asked, question.words, rarityOf, answer);
   if (ofAsked === 0) return 0;
-  const differ =
-    asked.figures.length > 0 && question.figures.length > 0 && !haveShared(asked.figures, question.figures);
-  const other = asked.facets.some((each) => !question.facets.includes(each) && !answer.facets.includes(each));
+  const [figures, others] = [figuresOf(asked.words), figuresOf(question.words)];
+  const differ = figures.length > 0 && others.length > 0 && !haveShared(figures, others);
+  const lacks = (facet: string): boolean =>
+    ![...question.words, ...answer].some(({ facets }) => facets.includes(facet));
+  const other = asked.words.some(({ facets }) => facets.some(lacks));
   const enough = Math.min(1, commonInformation(asked, question, ofQuestion, rarityOf) / minInformation);
   const mean = (2 * ofQuestion * ofAsked) / (ofQuestion + ofAsked);
   return mean * enough * (differ ? otherFigures : 1) * (other ? otherFacet : 1);

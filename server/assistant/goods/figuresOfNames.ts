@@ -40,7 +40,7 @@ export const typeWords = ({ reading }: PlannedQuestion): readonly string[] =>
 /** Whether a product of unknown type is named as the question names the type, and has each figure of the question. */
 export const isNamedWithFigures = (product: Product, question: PlannedQuestion): boolean =>
   product.kind === undefined &&
-  Object.values(product.name).some((title) => typeWords(question).some((word) => namesProduct(title, word))) &&
+  Object.values(product.name).some((title) => namesProduct(title, typeWords(question))) &&
   hasFigures(product, question.reading.raw, question.reading.answerIn);
 
 /** The figures of a question that none of its conditions took, and that bound nothing. */

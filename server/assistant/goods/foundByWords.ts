@@ -55,14 +55,15 @@ const namesOf = (
   return (gear.length > 0 ? gear : things).flatMap((concept) => lexicons.get(language)?.phrasesOf(concept) ?? []);
 };
 
+/** What titles may call a thing, by the phrases of the lexicon; a short name stands in other words. */
+const titleWords = (phrases: readonly string[]): readonly string[] =>
+  phrases
+    .map((phrase) => fold(phrase.replaceAll(/[=*_]/g, ' ')).trim())
+    .filter((word) => word.length >= (isJapanese(word) ? 2 : minNameLength));
+
 /** Whether a title names the thing: "Akku-Kettensäge 36 V"; a "chain saw oil" is none. */
-const isCalled = ({ name }: Product, phrases: readonly string[]): boolean =>
-  Object.values(name).some((title) =>
-    phrases.some((phrase) => {
-      const word = fold(phrase.replaceAll(/[=*_]/g, ' ')).trim();
-      return word.length >= (isJapanese(word) ? 2 : minNameLength) && namesProduct(title, word);
-    }),
-  );
+const isCalled = ({ name }: Product, words: readonly string[]): boolean =>
+  Object.values(name).some((title) => namesProduct(title, words));
 
 /**
  * If the brand has none of the types, products of unknown type or of a similar name are found by words. If it has some,
@@ -116,7 +117,8 @@ export const orFoundByWords: Revision = async (findings, context, question) => {
     for (const other of answerLanguages) {
       const names = namesOf(lexicons, question, other);
       if (names.length === 0) continue;
-      for (const product of await found(names.join(' '), other, (each) => isCalled(each, names)))
+      const called = titleWords(names);
+      for (const product of await found(names.join(' '), other, (each) => isCalled(each, called)))
         all.set(product.id, product);
     }
     return [...all.values()].slice(0, maxByWords);

@@ -1,4 +1,5 @@
 import { oncePer } from './oncePer.ts';
+import type { Span } from './span.ts';
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\\$&');
 
@@ -20,6 +21,22 @@ export const firstOf = (language: string, text: string, list: readonly string[])
   pattern.lastIndex = 0;
   return pattern.exec(text) ?? undefined;
 };
+
+/** A list of which a text has a word, by its place among others, and where that word stands. */
+export interface FoundList extends Span {
+  readonly place: number;
+}
+
+const joined = oncePer((lists: readonly (readonly string[])[]) => lists.flat());
+
+/** The lists of which a text has a word, in their order. Most texts have none, as one pattern of all their words tells. */
+export const listsIn = (language: string, text: string, lists: readonly (readonly string[])[]): readonly FoundList[] =>
+  firstOf(language, text, joined(lists)) === undefined
+    ? []
+    : lists.flatMap((list, place) => {
+        const found = firstOf(language, text, list);
+        return found ? [{ place, start: found.index, end: found.index + found[0].length }] : [];
+      });
 
 /** Matches any of the words, as whole words if the language separates words. The pattern is made once for each list. */
 export const anyOf = (language: string, list: readonly string[]): RegExp =>

@@ -178,11 +178,16 @@ const kindBeforeFigure = (stretch: readonly Word[], language: AnswerLanguage): P
   return undefined;
 };
 
-/** Whether a folded word in a title names the product itself, not what the product is a part of or made for. */
-export const namesProduct = (title: string, word: string): boolean => {
-  const at = fold(title).indexOf(word);
-  const [before] = wordsOf(fold(title).slice(0, Math.max(at, 0))).slice(-1);
-  return at !== -1 && !(before && prepositions.has(before.plain)) && !wordsOf(title).some(isPart);
+/** Whether one of some folded words in a title names the product itself, not what the product is a part of or made for. */
+export const namesProduct = (title: string, names: readonly string[]): boolean => {
+  const folded = fold(title);
+  const isNamed = names.some((name) => {
+    const at = folded.indexOf(name);
+    if (at === -1) return false;
+    const before = wordsOf(folded.slice(0, at)).at(-1);
+    return !(before && prepositions.has(before.plain));
+  });
+  return isNamed && !wordsOf(title).some(isPart);
 };
 
 const isCapital = (written: string): boolean => /^\p{Lu}/u.test(written);

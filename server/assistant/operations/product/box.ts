@@ -80,8 +80,16 @@ interface BoxThing {
 }
 const things: readonly BoxThing[] = boxThings;
 
+/** By folded name; of several with the same name the first one counts. */
+const thingsByName = new Map(
+  answerLanguages.map((language) => [
+    language,
+    new Map(things.toReversed().flatMap((thing) => thing.names[language].map((name) => [fold(name), thing]))),
+  ]),
+);
+
 const thingNamed = (word: string, language: AnswerLanguage): BoxThing | undefined =>
-  things.find(({ names }) => names[language].some((name) => fold(name) === fold(word)));
+  thingsByName.get(language)?.get(fold(word));
 
 /** Other words for a thing that boxes hold: the hose is a "flexible" on one list and a "tuyau" in a question. */
 const boxNames = (word: string, language: AnswerLanguage): readonly string[] => {

@@ -25,8 +25,8 @@ const looseModel = (model: string): string => [...model.replaceAll(/[^\p{L}\p{N}
 
 /** "The BP1880.", at the start of an answer: the question was which pack to take. */
 const maxAnswerLetters = 36;
-const isAnswer = (sentence: string, pack: Product): boolean =>
-  plain(sentence).replace(plain(pack.model), '').length <= maxAnswerLetters;
+const isAnswer = (letters: string, pack: Product): boolean =>
+  letters.replace(plain(pack.model), '').length <= maxAnswerLetters;
 
 /** A sentence of the tool's own page that recommends a larger pack than the chosen one. */
 export const packAdvice = (
@@ -35,17 +35,20 @@ export const packAdvice = (
   chosen: Product,
 ): OperationFindings['kit']['advice'] | undefined => {
   const all = batteriesOf(world, tool);
-  const larger = all.filter((pack) => capacityOf(pack) > capacityOf(chosen));
+  const larger = all
+    .filter((pack) => capacityOf(pack) > capacityOf(chosen))
+    .map((pack) => ({ pack, model: plain(pack.model) }));
   const models = [...all, tool].map(({ model }) => model);
   const { language } = world.context;
   for (const place of placesOf(tool, language)) {
     const { from } = place.evidence;
     if (from !== 'faq' && from !== 'section') continue;
     for (const [index, sentence] of sentencesOf(place.text).entries()) {
-      const packs = larger.filter(({ model }) => plain(sentence).includes(plain(model)));
+      const letters = plain(sentence);
+      const packs = larger.flatMap(({ pack, model }) => (letters.includes(model) ? [pack] : []));
       const [first] = packs;
       if (!first || tellsFigure(sentence, models)) continue;
-      const answers = from === 'faq' && index === 0 && isAnswer(sentence, first);
+      const answers = from === 'faq' && index === 0 && isAnswer(letters, first);
       const advises = (cueTable[place.language] ?? []).some((cue) => fold(sentence).includes(cue));
       if (answers || advises)
         return {

@@ -11,35 +11,45 @@ import { money } from './values.ts';
 /** `kit`: battery and charger in the box; `bare`: one of them must be bought; `single`: needs neither. */
 export type Packaging = 'kit' | 'bare' | 'single';
 
-const boxOf = oncePer(({ boxContents }: Product): readonly string[] =>
-  boxContents.flatMap((item) => Object.values(item).map(fold)),
+const lettersOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What is in a box: folded, and with letters and digits only. */
+const boxOf = oncePer(({ boxContents }: Product) =>
+  boxContents.flatMap((item) =>
+    Object.values(item).map((written) => ({ text: fold(written), letters: lettersOf(fold(written)) })),
+  ),
 );
+const modelLetters = oncePer(({ model }: Product): string => lettersOf(fold(model)));
 
 /** A compiled pattern takes some 25 kB, and a catalogue may have a million models. */
 const maxPatterns = 256;
 const patterns = new LRUCache<string, RegExp>({ max: maxPatterns });
 /** A model number as a box's list may write it, with or without spaces; "KQ18" does not match "KQ18R". */
 const patternOf = (model: string): RegExp =>
-  kept<string, RegExp>(patterns, model, () => {
-    const letters = fold(model).replace(/[^\p{L}\p{N}]/gu, '');
-    return new RegExp(`(?<![a-z0-9])${[...letters].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u');
-  });
+  kept<string, RegExp>(
+    patterns,
+    model,
+    () => new RegExp(`(?<![a-z0-9])${[...lettersOf(fold(model))].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u'),
+  );
 
 /** Whether a text names the model of a product. */
 export const namesModel = (text: string, { model }: Product): boolean => patternOf(model).test(fold(text));
 
-/** The first of the products whose model number the box's list contains. */
-export const inBox = (product: Product, parts: readonly Product[]): Product | undefined => {
-  const items = boxOf(product);
-  return parts.find(({ model }) => items.some((item) => patternOf(model).test(item)));
+/** The item of a box that names a part; only one that has the letters of its model number in a row is looked at. */
+const itemOf = (product: Product, part: Product): string | undefined => {
+  const own = modelLetters(part);
+  return boxOf(product).find(({ text, letters }) => letters.includes(own) && patternOf(part.model).test(text))?.text;
 };
+
+/** The first of the products whose model number the box's list contains. */
+export const inBox = (product: Product, parts: readonly Product[]): Product | undefined =>
+  parts.find((part) => itemOf(product, part) !== undefined);
 
 const countBehind = wordPattern(String.raw`#\D*?(\d+)\s*<counters>`);
 
 /** Number of a part in the box: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
-const boxCount = (product: Product, { model }: Product): number => {
-  const item = boxOf(product).find((each) => patternOf(model).test(each)) ?? '';
-  const rest = item.replace(patternOf(model), '#');
+const boxCount = (product: Product, part: Product): number => {
+  const rest = (itemOf(product, part) ?? '').replace(patternOf(part.model), '#');
   const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? countBehind.exec(rest);
   return Math.min(Math.max(Number(count?.[1] ?? 1), 1), maxInBox);
 };

@@ -54,20 +54,22 @@ const searchedPlaces = async (
 };
 
 /** A question that is on the page as asked is answered there, on the product's page before its type's. */
-const askedShare = (passage: Passage, words: string): number => {
-  if (passage.title === '' || foldText(passage.title) !== foldText(words)) return 0;
+const askedShare = (passage: Passage, asked: string): number => {
+  if (passage.title === '' || foldText(passage.title) !== asked) return 0;
   return passage.product ? 2 : 1;
 };
 
 /** Lowers the score of reviews. */
-const weighed = (passages: readonly Passage[], words: string): readonly Passage[] =>
-  passages
+const weighed = (passages: readonly Passage[], words: string): readonly Passage[] => {
+  const asked = foldText(words);
+  return passages
     .map((passage) =>
       passage.evidence.from === 'review' ? { ...passage, score: passage.score * reviewShare } : passage,
     )
-    .map((passage) => ({ passage, order: askedShare(passage, words) + passage.score }))
+    .map((passage) => ({ passage, order: askedShare(passage, asked) + passage.score }))
     .sort((one, other) => other.order - one.order)
     .map(({ passage }) => passage);
+};
 
 /** The line of a data sheet that the question is about. */
 const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Passage => {

@@ -1,7 +1,6 @@
 import type { OperationInputs } from '../../plan.ts';
-import { anyOf } from '../../text/anyOf.ts';
+import { listsIn } from '../../text/anyOf.ts';
 import { oncePer } from '../../text/oncePer.ts';
-import { spansOf } from '../../text/span.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
@@ -35,15 +34,15 @@ const sizeOf = ({ text }: Reading, end: number): { readonly litres: number; read
   return bare === undefined ? undefined : { litres: numberOf(bare), said: `${bare} l` };
 };
 
+const wordsOf = oncePer((table: Readonly<Record<Thing, ThingWords>>) => things.map((thing) => table[thing].words));
+
 const thingIn = (reading: Reading) => {
   const table = tables[reading.language];
-  if (!table) return undefined;
-  for (const thing of things) {
-    const { words, litres, said } = table[thing];
-    const [found] = spansOf(reading.text, anyOf(reading.language, words));
-    if (found) return { thing, litres, said, ...sizeOf(reading, found.end) };
-  }
-  return undefined;
+  const [found] = table ? listsIn(reading.language, reading.text, wordsOf(table)) : [];
+  const thing = things[found?.place ?? -1];
+  if (!table || !found || !thing) return undefined;
+  const { litres, said } = table[thing];
+  return { thing, litres, said, ...sizeOf(reading, found.end) };
 };
 
 /** The volume or weight told last, else the weight: of a cordless tool as it is lifted. */

@@ -1,7 +1,7 @@
 import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
-import { firstOf } from '../../text/anyOf.ts';
-import { kept } from '../../text/oncePer.ts';
+import { firstOf, listsIn } from '../../text/anyOf.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 import { mentionsOf, nameOf } from './mentions.ts';
 import words from './purchaseAge.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
@@ -66,15 +66,24 @@ const unitAt = (language: string, text: string, known: AgeWords) => {
 const isMarkedIn = (text: string, start: number, tail: string, known: AgeWords): boolean =>
   endsWith(text.slice(0, start).slice(-maxMarker), known.before) || startsWith(tail, known.after);
 
+/** Ages in words, longest first, with their months. */
+const speltWords = oncePer(({ spelt }: AgeWords) => {
+  const longestFirst = Object.keys(spelt).toSorted((one, other) => other.length - one.length);
+  return {
+    phrases: longestFirst.map((phrase) => [foldText(phrase)]),
+    months: longestFirst.map((phrase) => spelt[phrase]),
+  };
+});
+
 /** "A year ago", "半年で": ages in words, of which the longest counts. */
 const speltAges = ({ language, text }: Reading, known: AgeWords, isBought: boolean): readonly number[] => {
-  const phrase = Object.keys(known.spelt)
-    .toSorted((one, other) => other.length - one.length)
-    .find((each) => firstOf(language, text, foldedWords([each])) !== undefined);
-  const at = phrase === undefined ? -1 : text.indexOf(foldText(phrase));
-  if (phrase === undefined || at < 0) return [];
-  const tail = text.slice(at + foldText(phrase).length);
-  return isBought || isMarkedIn(text, at, tail, known) ? [known.spelt[phrase] ?? 0] : [];
+  const { phrases, months } = speltWords(known);
+  const [found] = listsIn(language, text, phrases);
+  const [phrase] = phrases[found?.place ?? -1] ?? [];
+  if (!found || phrase === undefined) return [];
+  const at = text.indexOf(phrase);
+  const tail = text.slice(at + phrase.length);
+  return isBought || isMarkedIn(text, at, tail, known) ? [months[found.place] ?? 0] : [];
 };
 
 /** "After 14 months", "two years and a half ago". */

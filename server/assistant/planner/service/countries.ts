@@ -1,7 +1,7 @@
 import { mainsOf } from '../../../../brands/areas.ts';
 import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../../contract/contract.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
-import { firstOf } from '../../text/anyOf.ts';
+import { listsIn } from '../../text/anyOf.ts';
 import { kept } from '../../text/oncePer.ts';
 import type { Reading } from '../reading/reading.ts';
 import others from './countries.json' with { type: 'json' };
@@ -10,16 +10,16 @@ import others from './countries.json' with { type: 'json' };
 
 const otherWords: Readonly<Partial<Record<AnswerLanguage, Readonly<Record<string, readonly string[]>>>>> = others;
 
-const namesIn = new Map<AnswerLanguage, ReadonlyMap<string, readonly string[]>>();
-const namesOf = (language: AnswerLanguage): ReadonlyMap<string, readonly string[]> =>
+const codes = Object.keys(mainsOf);
+const namesIn = new Map<AnswerLanguage, readonly (readonly string[])[]>();
+/** The names of each country, in the order of the codes. */
+const namesOf = (language: AnswerLanguage): readonly (readonly string[])[] =>
   kept(namesIn, language, () => {
     const regions = new Intl.DisplayNames(bcp47(language), { type: 'region' });
-    return new Map(
-      Object.keys(mainsOf).map((code) => [
-        code,
-        [foldText(regions.of(code.toUpperCase()) ?? code), ...foldedWords(otherWords[language]?.[code] ?? [])],
-      ]),
-    );
+    return codes.map((code) => [
+      foldText(regions.of(code.toUpperCase()) ?? code),
+      ...foldedWords(otherWords[language]?.[code] ?? []),
+    ]);
   });
 
 const isAnswered = (language: string): language is AnswerLanguage => answerLanguages.some((each) => each === language);
@@ -27,14 +27,11 @@ const isAnswered = (language: string): language is AnswerLanguage => answerLangu
 /** Codes of the countries that a message names, in the order of their mention. Northern Ireland is not Ireland. */
 export const countriesIn = ({ language, text }: Reading): readonly string[] => {
   if (!isAnswered(language)) return [];
-  const named = [...namesOf(language)].flatMap(([code, names]) => {
-    const found = firstOf(language, text, names);
-    return found ? [{ code, start: found.index, end: found.index + found[0].length }] : [];
-  });
+  const named = listsIn(language, text, namesOf(language));
   const isPartOfName = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
     named.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start);
   return named
     .filter((each) => !isPartOfName(each))
     .sort((one, other) => one.start - other.start)
-    .map(({ code }) => code);
+    .flatMap(({ place }) => codes[place] ?? []);
 };

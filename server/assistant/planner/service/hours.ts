@@ -1,7 +1,7 @@
 import type { When } from '../../../../brands/serviceHours.ts';
 import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
-import { firstOf } from '../../text/anyOf.ts';
+import { firstOf, listsIn } from '../../text/anyOf.ts';
 import { kept } from '../../text/oncePer.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './hours.json' with { type: 'json' };
@@ -67,10 +67,10 @@ export const askedWhen = (reading: Reading): When | undefined => {
   const known = isKnown(language) ? table[language] : undefined;
   if (!isKnown(language) || !known) return undefined;
   const says = (list: readonly string[]): boolean => firstOf(language, text, foldedWords(list)) !== undefined;
-  const place = daysIn(language, known).findIndex((names) => says(names));
+  const [day] = listsIn(language, text, daysIn(language, known));
   const hour = hourIn(reading, known);
   const at = hour === undefined ? {} : { hour };
-  if (place >= 0) return { day: place + 1, ...at };
+  if (day) return { day: day.place + 1, ...at };
   if (says(known.today)) return { day: 'today', ...at };
   if (says(known.now)) return { day: 'now' };
   if (says(known.tomorrow)) return { day: 'tomorrow', ...at };

@@ -31,6 +31,11 @@ interface Rule {
   readonly figures?: { readonly units: readonly string[]; readonly min: number; readonly apart?: number };
 }
 const rules: readonly Rule[] = hazards.rules;
+/** The places of the rules that a concept of their first group may apply. */
+const rulesByConcept = Map.groupBy(
+  rules.flatMap(({ all: [first = []] }, place) => first.map((concept) => ({ concept, place }))),
+  ({ concept }) => concept,
+);
 /** Dangers for which their own words are not enough: a child's bed endangers nobody. */
 const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
 
@@ -162,8 +167,11 @@ export const dangersIn = (
     .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
     .map(({ concept }) => nameOf(concept))
     .filter((danger) => !onlyByRule.has(danger));
+  const places = [...conceptsInView].flatMap((concept) => rulesByConcept.get(concept) ?? []);
+  const possible = new Set(places.map(({ place }) => place).sort((one, other) => one - other));
   const found = new Set([
-    ...rules
+    ...[...possible]
+      .flatMap((place) => rules[place] ?? [])
       .filter((rule) => fires(reading, rule.inView === true ? conceptsInView : concepts, rule))
       .map(({ danger }) => danger),
     ...named,

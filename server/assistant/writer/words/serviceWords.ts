@@ -4,14 +4,17 @@ import { brandOf } from '../../../../brands/registry.ts';
 import { serviceHoursIn, weekdayIn } from '../../../../brands/serviceHours.ts';
 import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
 import type { OperationFindings, ServiceDetails } from '../../findings.ts';
+import { kept, oncePer } from '../../text/oncePer.ts';
 import type { Draft } from '../draft.ts';
 import type { Values } from '../phrase.ts';
 
 /** A link to a page, shown without protocol. */
 const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace(/\/$/, '')}](${url})`;
 
+const regions = new Map<AnswerLanguage, Intl.DisplayNames>();
 const regionIn = (language: AnswerLanguage, country: string): string =>
-  new Intl.DisplayNames(bcp47(language), { type: 'region' }).of(country.toUpperCase()) ?? country;
+  kept(regions, language, () => new Intl.DisplayNames(bcp47(language), { type: 'region' })).of(country.toUpperCase()) ??
+  country;
 
 const moneyIn = (language: AnswerLanguage, currency: string, value: number): string =>
   new Intl.NumberFormat(bcp47(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
@@ -64,18 +67,12 @@ const whenValues = (when: OperationFindings['handover']['when'], locale: string)
 
 const daysAMonth = 30.4;
 
-/** The brand's service details as message arguments, with what the visitor told. */
-export const serviceValues = (
-  { brand, language }: Draft,
-  { age, country }: ServiceDetails = {},
-  when?: OperationFindings['handover']['when'],
-): Values => {
-  const own = brandOf(brand);
-  const { name, service, currency } = own;
+const written = oncePer((_: Brand) => new Map<AnswerLanguage, Values>());
+
+/** What is the same for all visitors of a language; written once, because formats are slow to make. */
+const ownValues = ({ name, service, currency }: Brand, language: AnswerLanguage): Values => {
   const { returns, repair, delivery, warranty, origin, mains } = service;
   const locale = bcp47(language);
-  const isOver = age !== undefined && age.least * daysAMonth > returns.days + 1;
-  const isWithin = age !== undefined && age.most * daysAMonth <= returns.days;
   return {
     maker: name,
     phone: service.phone,
@@ -90,7 +87,6 @@ export const serviceValues = (
     days: returns.days,
     used: returns.used,
     back: returns.shipping,
-    returned: isOver ? 'over' : isWithin ? 'within' : 'none',
     tax: service.tax,
     shipping: service.repairShipping,
     currency: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency,
@@ -110,7 +106,23 @@ export const serviceValues = (
     home: regionIn(language, origin.home),
     madeIn: new Intl.ListFormat(locale).format(origin.madeIn.map((each) => regionIn(language, each))),
     volts: mains.volts,
+  };
+};
+
+/** The brand's service details as message arguments, with what the visitor told. */
+export const serviceValues = (
+  { brand, language }: Draft,
+  { age, country }: ServiceDetails = {},
+  when?: OperationFindings['handover']['when'],
+): Values => {
+  const own = brandOf(brand);
+  const { days } = own.service.returns;
+  const isOver = age !== undefined && age.least * daysAMonth > days + 1;
+  const isWithin = age !== undefined && age.most * daysAMonth <= days;
+  return {
+    ...kept(written(own), language, () => ownValues(own, language)),
+    returned: isOver ? 'over' : isWithin ? 'within' : 'none',
     ...countryValues(own, language, country),
-    ...whenValues(when, locale),
+    ...whenValues(when, bcp47(language)),
   };
 };
