@@ -3,6 +3,7 @@ import type { Brand } from '../../../../brands/brand.ts';
 import { brandOf } from '../../../../brands/registry.ts';
 import { serviceHoursIn, weekdayIn } from '../../../../brands/serviceHours.ts';
 import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
+import { formatPrice } from '../../../../contract/prices.ts';
 import type { OperationFindings, ServiceDetails } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import type { Values } from '../phrase.ts';
@@ -12,11 +13,6 @@ const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace
 
 const regionIn = (language: AnswerLanguage, country: string): string =>
   new Intl.DisplayNames(bcp47(language), { type: 'region' }).of(country.toUpperCase()) ?? country;
-
-const moneyIn = (language: AnswerLanguage, currency: string, value: number): string =>
-  new Intl.NumberFormat(bcp47(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    value,
-  );
 
 /** What is told of deliveries, the warranty and the mains in a country; `none` where no country is named. */
 const countryValues = ({ service }: Brand, language: AnswerLanguage, country: string | undefined): Values => {
@@ -104,9 +100,9 @@ export const serviceValues = (
     loan: repair.loan,
     deliveryLeast: delivery.days[0],
     deliveryMost: delivery.days[1],
-    cost: moneyIn(language, currency, delivery.cost),
+    cost: formatPrice({ amount: delivery.cost, currency }, language),
     isFreeFrom: delivery.freeFrom !== undefined,
-    freeFrom: moneyIn(language, currency, delivery.freeFrom ?? 0),
+    freeFrom: formatPrice({ amount: delivery.freeFrom ?? 0, currency }, language),
     home: regionIn(language, origin.home),
     madeIn: new Intl.ListFormat(locale).format(origin.madeIn.map((each) => regionIn(language, each))),
     volts: mains.volts,
