@@ -2,9 +2,10 @@ import { isIn, mainsOf } from '../../../../brands/areas.ts';
 import type { Brand } from '../../../../brands/brand.ts';
 import { brandOf } from '../../../../brands/registry.ts';
 import { serviceHoursIn, weekdayIn } from '../../../../brands/serviceHours.ts';
-import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, type BrandCode, bcp47 } from '../../../../contract/contract.ts';
 import { formatPrice } from '../../../../contract/prices.ts';
 import type { OperationFindings, ServiceDetails } from '../../findings.ts';
+import type { PolicyTopic } from '../../topics.ts';
 import type { Draft } from '../draft.ts';
 import type { Values } from '../phrase.ts';
 
@@ -75,7 +76,7 @@ export const serviceValues = (
   return {
     maker: name,
     phone: service.phone,
-    called: service.phone !== undefined,
+    called: service.phone !== undefined && isServiceReviewed(brand),
     email: `[${service.email}](mailto:${service.email})`,
     hours: serviceHoursIn(service.hours, locale),
     warranty: page(service.warrantyUrl),
@@ -110,3 +111,21 @@ export const serviceValues = (
     ...whenValues(when, locale),
   };
 };
+
+/** Whether somebody has reviewed the generated service data of a new brand. */
+export const isServiceReviewed = (brand: BrandCode): boolean => !brandOf(brand).review.includes('service');
+
+/** Topics whose sentence states no term of the brand. */
+const withoutTerms: ReadonlySet<PolicyTopic> = new Set(['person', 'privacy', 'recycling', 'awards', 'currency']);
+
+/** What the brand's service data say on a topic. Terms that nobody has reviewed are not told; the visitor may ask the service. */
+export const serviceSentence = (
+  draft: Draft,
+  topic: PolicyTopic,
+  details?: ServiceDetails,
+  when?: OperationFindings['handover']['when'],
+): string =>
+  draft.phrase(
+    isServiceReviewed(draft.brand) || withoutTerms.has(topic) ? `service.${topic}` : 'service.unreviewed',
+    serviceValues(draft, details, when),
+  );
