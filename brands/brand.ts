@@ -137,6 +137,9 @@ const serviceSchema = v.strictObject({
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 
+/** Fields that `npm run brand -- new` generates and somebody has to review. */
+const reviewedFields = ['mark', 'service'] as const;
+
 /** Everything that differs between brands, apart from texts and products. */
 export const brandSchema = v.pipe(
   v.strictObject({
@@ -163,8 +166,8 @@ export const brandSchema = v.pipe(
     look: lookSchema,
     mark: v.pipe(v.array(markShapeSchema), v.minLength(1, 'a mark has at least one shape')),
     service: serviceSchema,
-    /** Generated fields that nobody has reviewed yet (`npm run brand -- new`). */
-    review: v.optional(v.array(v.string()), []),
+    /** Generated fields that nobody has reviewed yet. Visitors are told no terms of an unreviewed `service`. */
+    review: v.optional(v.array(v.picklist(reviewedFields, `allowed is ${reviewedFields.join(' or ')}`)), []),
   }),
   v.forward(
     v.check(

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { languageCodes, limits } from './codes.ts';
 import { batteryPlatformSchema, priceSchema, productDocumentSchema, purchaseOptionSchema } from './productPage.ts';
 
-/** Messages between browser and server: parsed at both borders, trusted inside (specification, sections 3 and 7). */
+/** Messages between browser and server: parsed where they arrive, trusted afterwards (specification, sections 3 and 7). */
 
-// biome-ignore lint/performance/noBarrelFile: they belong to the contract, and are files of their own only for the size of the bundle
+// biome-ignore lint/performance/noBarrelFile: these are parts of the contract, in files of their own so that a page need not load the schemas
 export {
   type AnswerLanguage,
   answerLanguageOf,
@@ -32,23 +32,24 @@ export {
 export const brandCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d]{1,7}$/, 'allowed is the code of a brand'));
 export const languageCodeSchema = v.picklist(languageCodes);
 
+const ratingSchema = v.object({ average: v.number(), count: v.number() });
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 
 /** Facts of our own catalogue about a product; cards of other servers have none. */
 const cardFactsSchema = v.object({
   price: v.nullable(priceSchema),
-  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+  rating: v.nullable(ratingSchema),
   /** The product's key figure, formatted. */
   figure: v.nullable(v.object({ label: v.string(), value: v.string() })),
   summary: v.string(),
-  /** Why the answer chose it: it has the most or the least of what the card shows there. */
+  /** Why the answer chose it: of the products compared, it has the highest or the lowest figure, price or rating. */
   chosen: v.optional(
     v.object({ by: v.picklist(['figure', 'price', 'rating']), stands: v.picklist(['most', 'least']) }),
   ),
 });
 export type CardFacts = v.InferOutput<typeof cardFactsSchema>;
 
-/** Invalid facts are dropped, and the card is shown without them. */
+/** Invalid facts are read as none, so that the card is shown without them. The outer `optional` makes the key optional. */
 const facts = v.optional(v.fallback(v.optional(cardFactsSchema), undefined));
 
 /** A product card of an answer (specification, section 3). */
@@ -94,7 +95,7 @@ export const chatRequestSchema = v.pipe(
 );
 export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 
-/** A product in a stream event. The browser drops cards without an image. */
+/** A product in a stream event. `productId` is the full id (`HUS-DV18X`); `id` is used if there is none. */
 export const referencedProductSchema = v.object({
   id: v.optional(v.string()),
   productId: v.optional(v.string()),
@@ -126,7 +127,7 @@ export type ChatAnswer = v.InferOutput<typeof chatAnswerSchema>;
 export const reviewerKinds = ['diyEnthusiast', 'homeowner', 'professionalContractor'] as const;
 export type ReviewerKind = (typeof reviewerKinds)[number];
 
-/** A product in lists and cards. `language` is the language of its texts. */
+/** A product in lists and tiles. */
 export const productSummarySchema = v.object({
   productId: v.string(),
   productName: v.string(),
@@ -138,7 +139,7 @@ export const productSummarySchema = v.object({
   /** Formatted, with their units: the most important one, and the weight. */
   figures: v.optional(v.array(v.string())),
   price: v.nullable(priceSchema),
-  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+  rating: v.nullable(ratingSchema),
 });
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
 
@@ -147,10 +148,7 @@ export const productListSchema = v.object({
   nextCursor: v.nullable(v.string()),
 });
 
-/**
- * Products embedded in the home page, so that it need not request them: JSON in the element with this id. `language` is
- * the page's.
- */
+/** Products embedded in the home page as JSON, in the element `featuredElement`. `language` is the page's. */
 export const featuredSchema = v.object({
   language: languageCodeSchema,
   products: v.pipe(v.array(productSummarySchema), v.readonly()),

@@ -75,7 +75,7 @@ describe('the home page', () => {
     expect(actors.chatWindow.getSnapshot().matches('open')).toBe(true);
   });
 
-  it('offers to try again where products cannot be had', async () => {
+  it('offers to try again if products fail to load', async () => {
     await open('/', () => new Response('', { status: 503 }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   });

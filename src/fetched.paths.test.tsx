@@ -61,7 +61,7 @@ const buildUpdate: Driver = {
 walkPaths('featuredProducts', featuredProducts);
 walkPaths('buildUpdate', buildUpdate);
 
-it('products that stay where newer ones cannot be had are at rest', async () => {
+it('products that stay if newer ones fail to load are at rest', async () => {
   const actors = await renderWithActors(<FeaturedProducts />);
   const product: ProductSummary = {
     productId: 'HUS-DV18X',

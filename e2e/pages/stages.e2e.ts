@@ -126,9 +126,9 @@ describe.each(brandSites)('axe finds nothing at $brand', ({ brand, host, product
     await look('product expected');
     letFail();
     await appears(page.getByRole('alert').getByRole('button'));
-    await look('product not to be had');
+    await look('product not loaded');
     await visitor.goHome();
     await appears(page.getByRole('alert').getByRole('button'));
-    await look('products not to be had');
+    await look('products not loaded');
   });
 });

@@ -61,7 +61,7 @@ export const answerFeedbackMachine = setup({
     takeBack: assign(({ context: { votes } }, { requestId }: { requestId: string }) => ({
       votes: without(votes, requestId),
     })),
-    send: emit(({ context: { votes, asked } }) => {
+    emitSend: emit(({ context: { votes, asked } }) => {
       const { requestId, chatId } = asked ?? { requestId: '', chatId: '' };
       const given = votes[requestId];
       const feedback: Feedback = { requestId, chatId, vote: given?.vote ?? null };
@@ -86,7 +86,7 @@ export const answerFeedbackMachine = setup({
         actions: [
           { type: 'vote', params: ({ event }) => event },
           { type: 'ask', params: ({ event }) => event },
-          'send',
+          'emitSend',
         ],
       },
       {
@@ -94,7 +94,7 @@ export const answerFeedbackMachine = setup({
         actions: [
           { type: 'vote', params: ({ event }) => event },
           { type: 'ask', params: ({ event }) => event },
-          'send',
+          'emitSend',
         ],
       },
     ],
@@ -107,7 +107,7 @@ export const answerFeedbackMachine = setup({
     idle: {},
     /** Asks for the reason of a vote. */
     asking: {
-      on: { REASON: { target: 'thanked', actions: [{ type: 'explain', params: ({ event }) => event }, 'send'] } },
+      on: { REASON: { target: 'thanked', actions: [{ type: 'explain', params: ({ event }) => event }, 'emitSend'] } },
     },
     thanked: {},
   },

@@ -36,7 +36,7 @@ export const retryWaitMachine = setup({
       return { milliseconds: wait, seconds: Math.ceil(wait / 1000) };
     }),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    retry: emit({ type: 'RETRY' }),
+    emitRetry: emit({ type: 'RETRY' }),
   },
 }).createMachine({
   id: 'retryWait',
@@ -46,7 +46,7 @@ export const retryWaitMachine = setup({
     LIMITED: { target: '.waiting', reenter: true, actions: { type: 'keepLimit', params: ({ event }) => event } },
   },
   states: {
-    ready: { on: { RETRY: { actions: 'retry' } } },
+    ready: { on: { RETRY: { actions: 'emitRetry' } } },
     waiting: {
       invoke: {
         id: 'countdown',

@@ -59,7 +59,7 @@ export const machineSetup = chatRequestSetup.extend({
       messages: onRequest(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
       chatId: null,
     })),
-    giveBack: emit(({ context }) => {
+    emitGiveBack: emit(({ context }) => {
       const { id = '', message: text = '' } = conversation.lastQuestion(context.messages) ?? {};
       return { type: 'GIVE_BACK', question: { id, text } };
     }),
@@ -119,7 +119,7 @@ export const failing = machineSetup.createStateConfig({
       actions: [
         { type: 'logFailure', params: payload },
         { type: 'setFailure', params: payload },
-        'giveBack',
+        'emitGiveBack',
         'showFailure',
       ],
     },

@@ -23,8 +23,8 @@ export const chatWindowMachine = setup({
   },
   actions: {
     countOpening: assign({ openings: ({ context }) => context.openings + 1 }),
-    focusInput: emit({ type: 'FOCUS_INPUT' }),
-    scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
+    emitFocusInput: emit({ type: 'FOCUS_INPUT' }),
+    emitScrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
   },
 }).createMachine({
   id: 'chatWindow',
@@ -42,9 +42,9 @@ export const chatWindowMachine = setup({
       },
     },
     open: {
-      entry: ['countOpening', 'focusInput', 'scrollToBottom'],
+      entry: ['countOpening', 'emitFocusInput', 'emitScrollToBottom'],
       on: {
-        SUBMITTED: { actions: 'scrollToBottom' },
+        SUBMITTED: { actions: 'emitScrollToBottom' },
         CLOSE: { target: 'closed' },
         CARD_CLICKED: { target: 'closed' },
       },

@@ -34,7 +34,7 @@ const composerSetup = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    submit: emit((_, { text, replaces }: { text: string; replaces: string | null }) => ({
+    emitSubmit: emit((_, { text, replaces }: { text: string; replaces: string | null }) => ({
       type: 'SUBMIT',
       text: text.trim(),
       replaces,
@@ -65,7 +65,7 @@ const ownedByInputMethod = composerSetup.createStateConfig({
     DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
     SEND: {
       guard: { type: 'isSendable', params: draftOf },
-      actions: [{ type: 'submit', params: draftOf }, 'restoreDraft'],
+      actions: [{ type: 'emitSubmit', params: draftOf }, 'restoreDraft'],
     },
   },
 });
@@ -84,7 +84,7 @@ export const composerMachine = composerSetup.createMachine({
     ASK: {
       guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
       target: '.judging',
-      actions: [{ type: 'submit', params: ({ event }) => ({ text: event.question, replaces: null }) }, 'endEdit'],
+      actions: [{ type: 'emitSubmit', params: ({ event }) => ({ text: event.question, replaces: null }) }, 'endEdit'],
     },
     EDIT: { target: '.judging', actions: { type: 'edit', params: ({ event }) => event } },
     CANCEL_EDIT: { guard: 'isChosen', target: '.judging', actions: 'restoreDraft' },
@@ -108,8 +108,8 @@ export const composerMachine = composerSetup.createMachine({
     blank: vacant,
     ready: {
       on: {
-        ENTER: { target: 'judging', actions: [{ type: 'submit', params: draftOf }, 'restoreDraft'] },
-        SEND: { target: 'judging', actions: [{ type: 'submit', params: draftOf }, 'restoreDraft'] },
+        ENTER: { target: 'judging', actions: [{ type: 'emitSubmit', params: draftOf }, 'restoreDraft'] },
+        SEND: { target: 'judging', actions: [{ type: 'emitSubmit', params: draftOf }, 'restoreDraft'] },
       },
     },
     tooLong: {},

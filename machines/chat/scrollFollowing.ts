@@ -44,14 +44,14 @@ export const scrollFollowingMachine = setup({
     recordPosition: assign((_, { place }: { place: ScrollPlace }) => ({ top: place.top, height: place.height })),
     keepHeight: assign((_, { place }: { place: ScrollPlace }) => ({ height: place.height })),
     forgetPlace: assign({ top: 0, height: 0 }),
-    scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
+    emitScrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
   },
 }).createMachine({
   id: 'scrollFollowing',
   context: { top: 0, height: 0 },
   initial: 'following',
   on: {
-    SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'scrollToBottom'] },
+    SHOW_LATEST: { target: '.following', actions: ['forgetPlace', 'emitScrollToBottom'] },
     QUESTION_SENT: { target: '.atQuestion', actions: 'forgetPlace' },
     // At the question and while following; another rule applies after scrolling away.
     SCROLLED: [
@@ -77,7 +77,7 @@ export const scrollFollowingMachine = setup({
     },
     following: {
       on: {
-        RESIZED: { actions: [{ type: 'keepHeight', params: ({ event }) => event }, 'scrollToBottom'] },
+        RESIZED: { actions: [{ type: 'keepHeight', params: ({ event }) => event }, 'emitScrollToBottom'] },
       },
     },
     released: {

@@ -37,7 +37,7 @@ const machineSetup = setup({
   },
   actions: {
     begin: assign((_, { draft, tag }: VoiceInputContext) => ({ draft, tag })),
-    write: emit(({ context }, { words }: { words: string }) => ({
+    emitDraft: emit(({ context }, { words }: { words: string }) => ({
       type: 'DRAFT' as const,
       text: appendWords(context.draft, words),
     })),
@@ -63,7 +63,7 @@ export const voiceInputMachine = machineSetup.createMachine({
       id: 'listening',
       invoke: { id: 'recognition', src: 'recognition', input: ({ context }) => ({ tag: context.tag }) },
       on: {
-        HEARD: { actions: { type: 'write', params: ({ event }) => event } },
+        HEARD: { actions: { type: 'emitDraft', params: ({ event }) => event } },
         STOP: { target: 'idle' },
         ENDED: { target: 'idle' },
         NOT_ALLOWED: { target: 'denied' },

@@ -117,12 +117,12 @@ export const conversationHistoryMachine = setup({
       undoable: null,
     })),
     forgetUndo: assign({ undoable: null }),
-    askToStartOver: emit({ type: 'START_OVER' }),
-    askToOpen: emit(({ context }, { id }: { id: string }) => {
+    emitStartOver: emit({ type: 'START_OVER' }),
+    emitOpenConversation: emit(({ context }, { id }: { id: string }) => {
       const conversation = context.conversations.find((other) => other.id === id);
       return conversation ? opening(conversation) : { type: 'START_OVER' };
     }),
-    askToReopen: emit(({ context: { undoable } }) =>
+    emitReopenConversation: emit(({ context: { undoable } }) =>
       undoable?.left ? opening(undoable.left) : { type: 'START_OVER' },
     ),
     /** Provided: writes the list to the tab's storage. */
@@ -134,7 +134,7 @@ export const conversationHistoryMachine = setup({
   initial: 'hidden',
   on: {
     UNDO: [
-      { guard: 'leavesOne', target: '.hidden', actions: ['askToReopen', 'restore', 'write'] },
+      { guard: 'leavesOne', target: '.hidden', actions: ['emitReopenConversation', 'restore', 'write'] },
       { guard: 'isUndoable', actions: ['restore', 'write'] },
     ],
   },
@@ -142,7 +142,7 @@ export const conversationHistoryMachine = setup({
     hidden: {
       on: {
         SHOW: { target: 'shown' },
-        START_OVER: { actions: [{ type: 'leave', params: ({ event }) => event }, 'write', 'askToStartOver'] },
+        START_OVER: { actions: [{ type: 'leave', params: ({ event }) => event }, 'write', 'emitStartOver'] },
         ASKED: { actions: 'forgetUndo' },
       },
     },
@@ -154,7 +154,7 @@ export const conversationHistoryMachine = setup({
           guard: { type: 'isKnown', params: ({ event }) => event },
           target: 'hidden',
           actions: [
-            { type: 'askToOpen', params: ({ event }) => event },
+            { type: 'emitOpenConversation', params: ({ event }) => event },
             { type: 'exchange', params: ({ event }) => event },
             'write',
           ],

@@ -67,7 +67,7 @@ export const exploreMachine = setup({
     search: assign(({ context: { wanted, text } }) => ({
       wanted: wanted && { ...wanted, query: { ...wanted.query, q: text.trim(), pages: 1 } },
     })),
-    navigate: emit(({ context: { wanted } }) => ({
+    emitNavigate: emit(({ context: { wanted } }) => ({
       type: 'NAVIGATE' as const,
       query: wanted?.query ?? emptyExploreQuery,
     })),
@@ -92,7 +92,7 @@ export const exploreMachine = setup({
     idle: {},
     typing: {
       on: { TYPE: { target: 'typing', reenter: true, actions: { type: 'type', params: ({ event }) => event } } },
-      after: { typingPause: { target: 'loading', actions: ['search', 'navigate'] } },
+      after: { typingPause: { target: 'loading', actions: ['search', 'emitNavigate'] } },
     },
     loading: {
       on: { TYPE: { target: 'typing', actions: { type: 'type', params: ({ event }) => event } } },

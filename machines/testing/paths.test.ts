@@ -41,6 +41,14 @@ it('every machine is listed in models', () => {
   expect(machines.filter(([, machine]) => !listed.has(machine)).map(([name]) => name)).toEqual([]);
 });
 
+const emits = (action: unknown): boolean =>
+  typeof action === 'function' && 'type' in action && action.type === 'xstate.emit';
+
+it.each(Object.entries(models))('the actions of %s that emit an event are named emit…', (_, { machine }) => {
+  const emitting = Object.entries(machine.implementations.actions).filter(([, action]) => emits(action));
+  expect(emitting.map(([name]) => name).filter((name) => !name.startsWith('emit'))).toEqual([]);
+});
+
 /** A step as search distinguishes it. */
 const stepKey = ({ detail = () => '' }: Model, { before, event, after }: Replayed): string =>
   [stateName(before.value), event.type, stateName(after.value), detail(after)].join(' ');

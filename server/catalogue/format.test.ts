@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerLanguages } from '../../contract/contract.ts';
-import { writtenPrices } from '../../contract/testing/prices.ts';
-import { formatNumber, formatPrice, formatValue } from './format.ts';
+import { formatNumber, formatValue } from './format.ts';
 import { attributeNames } from './names/attributeNames.ts';
 
 /** Spaces that must not break are shown as plain ones, so that the table reads as print does. */
@@ -28,12 +27,6 @@ describe('values as each country prints them', () => {
     ['weightPack', 'BP1850', 'it', 'BP1850'],
   ] as const)('%s %s in %s is %s', (key, value, language, printed) => {
     expect(plain(formatValue(key, value, language))).toBe(printed);
-  });
-
-  it.each(writtenPrices)('writes a price of $amount $currency by the customs of each language', (written) => {
-    for (const language of answerLanguages) {
-      expect(plain(formatPrice(written, language)), language).toBe(written[language]);
-    }
   });
 
   it('keeps figure and unit on one line', () => {

@@ -20,7 +20,7 @@ const unitWords: Readonly<Partial<Record<Unit, Names>>> = {
   '°': { jp: '°', en: '°', de: '°', es: '°', it: '°', fr: '°' },
 };
 
-/** Units that are words change with the number; of those in use only a single year comes up. */
+/** Units that are words change with the number; only `years` occurs with the value 1. */
 const singularWords: Readonly<Partial<Record<Unit, Names>>> = {
   years: { jp: '年', en: ' year', de: ' Jahr', es: ' año', it: ' anno', fr: ' an' },
 };
@@ -91,21 +91,4 @@ export const formatValue = (key: AttributeKey, value: AttributeValue, language: 
   if (spec.type !== 'number') return formatNumber(value, language);
   const unit = ownUnit[key];
   return unit ? formatNumber(value, language) + unit[language] : formatMeasure(value, spec.unit, language);
-};
-
-/** A price as the language writes it; whole amounts have no decimals. */
-export const formatPrice = (
-  price: { readonly amount: number; readonly currency: string },
-  language: AnswerLanguage,
-): string => {
-  const whole = Number.isInteger(price.amount);
-  const key = `${language} ${price.currency} ${whole}`;
-  const options = {
-    style: 'currency',
-    currency: price.currency,
-    // Japanese price lists write 24,800円; the style `symbol` would print a full-width yen sign.
-    currencyDisplay: language === 'jp' ? 'name' : 'symbol',
-    ...(whole ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {}),
-  } as const;
-  return cached(key, () => new Intl.NumberFormat(bcp47(language), options)).format(price.amount);
 };

@@ -117,7 +117,7 @@ export type Evidence = v.InferOutput<typeof evidenceSchema>;
 /** What a feed says of stock. */
 const availabilitySchema = v.strictObject({
   state: v.picklist(['inStock', 'outOfStock', 'preorder', 'backorder']),
-  /** The day from which it is to be had. */
+  /** The day from which it is available. */
   from: v.optional(v.pipe(v.string(), v.isoDate('must be a date like 2026-03-31'))),
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;

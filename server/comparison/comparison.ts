@@ -1,10 +1,11 @@
 import type { Comparison, ComparisonGroup, ComparisonRow } from '../../contract/compare.ts';
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
+import { formatPrice } from '../../contract/prices.ts';
 import { winnerOf } from '../assistant/operations/facts/compare.ts';
 import { betterIs, comparesTypes } from '../assistant/operations/product/directions.ts';
 import { type Feature, features } from '../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { formatNumber, formatPrice, formatRating } from '../catalogue/format.ts';
+import { formatNumber, formatRating } from '../catalogue/format.ts';
 import {
   type AttributeGroupKey,
   attributeGroupKeys,

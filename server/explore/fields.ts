@@ -1,7 +1,8 @@
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { ExploreFilter } from '../../contract/exploreQuery.ts';
+import { formatPrice } from '../../contract/prices.ts';
 import type { Product } from '../catalogue/catalogue.ts';
-import { formatPrice, formatValue } from '../catalogue/format.ts';
+import { formatValue } from '../catalogue/format.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../catalogue/names/attributeNames.ts';
 import { choiceName } from '../catalogue/names/choiceNames.ts';
 import { packagingNames, packagingTypeNames } from '../catalogue/names/packagingNames.ts';

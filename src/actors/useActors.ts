@@ -11,7 +11,7 @@ export const hasChat = (actors: PageActors): actors is Actors => 'chatRequest' i
 export const messageCount = (actors: PageActors): number =>
   hasChat(actors) ? actors.chatRequest.getSnapshot().context.messages.length : 0;
 
-/** The actors of the page. Components subscribe to them with `useSelector` and never create one. */
+/** The actors of the page. Components subscribe to them with `useSelector`; only functions of `src/actors` create actors. */
 export const usePageActors = (): PageActors => {
   const actors = use(ActorsContext);
   if (!actors) throw new Error('usePageActors needs an ActorsContext around it');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { weakPairs } from '../../brands/contrast.ts';
 import { BrandsInvalid, brandsFolders, loadBrands } from '../../brands/load.ts';
+import { pageBrandOf } from '../../brands/pageBrand.ts';
 import { checkBrand } from './checkBrand.ts';
 import { tarnwald } from './fixtures.ts';
 import { type BrandProperties, makeBrand } from './newBrand.ts';
@@ -59,6 +60,37 @@ describe('a new brand', () => {
     }
   });
 
+  it.each([
+    ['tools.quix.co.uk', 'quix.co.uk'],
+    ['quix.co.jp', 'quix.co.jp'],
+    ['a.b.quix.com.au', 'quix.com.au'],
+    ['tools.tarnwald.example', 'tarnwald.example'],
+    ['quix', 'maker.example'],
+  ])('at %s takes its addresses from %s', async (host, domain) => {
+    const { brand } = await made({ hosts: [host] });
+    expect(brand.service).toMatchObject({
+      email: `service@${domain}`,
+      warrantyUrl: `https://www.${domain}/warranty`,
+    });
+  });
+
+  it('tells visitors no terms that nobody has reviewed', async () => {
+    const { brand } = await made();
+    expect(pageBrandOf(brand, brand.languages).service).not.toHaveProperty('hours');
+    const question = 'How many days do I have to return a drill?';
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['server/assistant/ask.ts', '--brand', 'TLX', '--answers', question],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, BRANDS_DIR: parent },
+      },
+    );
+    expect(stdout).toContain('service@tarnwald.example');
+    expect(stdout).not.toContain('14');
+  });
+
   it('copies fonts', async () => {
     const { brand } = await made({ fonts: join(root, 'brands/HEU/fonts') });
     expect(brand.fonts).toEqual({ primary: 'TLX Primary', secondary: 'TLX Secondary', ending: 'woff2' });
@@ -95,6 +127,7 @@ describe('an invalid brand', () => {
     [/"persona"/, '"personna"', /(persona|personna): Invalid key/],
     [/"currency": "PLN",/, '"currency": "PLN"', /brand\.json: .*JSON/],
     [/Europe\/Warsaw/, 'Europe/Warschau', /service\.hours\.zone: allowed is a time zone/],
+    [/"review": \[/, '"review": ["hours",', /review\.0: allowed is mark or service/],
   ])('is reported by file and field: %s', async (from, to, message) => {
     const { folder } = await made();
     await change(join(folder, 'brand.json'), from, to);

@@ -60,6 +60,12 @@ const checkLook = ({ look }: Brand): readonly string[] =>
     ),
   );
 
+/** What it means that a field has not been reviewed. */
+const untilReviewed: Readonly<Record<Brand['review'][number], string>> = {
+  mark: 'the brand shows a logo that the program drew',
+  service: 'answers tell visitors none of its terms, and pages no opening hours',
+};
+
 /** Checks a brand whose `brand.json` is valid. */
 export const checkBrand = async (brand: Brand): Promise<BrandReport> => {
   const languages = [...new Set([...brand.languages, ...(brand.development?.languages ?? [])])];
@@ -73,7 +79,10 @@ export const checkBrand = async (brand: Brand): Promise<BrandReport> => {
       ...texts.flatMap(({ faults }) => faults),
     ],
     open: [
-      ...brand.review.map((field) => `brand.json: "${field}" has not been reviewed`),
+      ...brand.review.map(
+        (field) =>
+          `brand.json: "${field}" has not been reviewed; until it is taken out of "review", ${untilReviewed[field]}`,
+      ),
       ...texts.flatMap(({ open }) => open),
     ],
   };

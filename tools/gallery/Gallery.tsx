@@ -7,7 +7,7 @@ import { ActorsContext } from '../../src/actors/useActors.ts';
 import { SchemeSwitcher } from '../../src/ui/scheme/SchemeSwitcher.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { exhibits } from './exhibits.tsx';
-import type { Shown } from './samples.ts';
+import type { GallerySamples } from './samples.ts';
 import { actorIn, type MachineState, statesOf } from './states.ts';
 
 /** A component in a state. */
@@ -17,30 +17,30 @@ export interface Place {
   readonly make: () => ReactNode;
 }
 
-const placeOf = (exhibit: Exhibit, shown: Shown, actors: Actors, state?: MachineState): Place => ({
+const placeOf = (exhibit: Exhibit, samples: GallerySamples, actors: Actors, state?: MachineState): Place => ({
   name: [exhibit.name, state?.name].filter(Boolean).join('/'),
   isPage: exhibit.isPage ?? false,
   make: () => {
     const others = Object.entries(exhibit.beside ?? {}).map(([machine, name]) => {
-      const found = statesOf(machine, shown).find((one) => one.name === name);
+      const found = statesOf(machine, samples).find((one) => one.name === name);
       if (!found) throw new Error(`${machine} is never ${name}`);
       return [machine, actorIn(machine, found)] as const;
     });
     const own = exhibit.machine && state ? { [exhibit.machine]: actorIn(exhibit.machine, state) } : {};
     const present = { ...actors, ...Object.fromEntries(others), ...own };
-    const stage = { shown, actors: present, ...(state && { snapshot: state.snapshot }) };
+    const stage = { samples, actors: present, ...(state && { snapshot: state.snapshot }) };
     return <ActorsContext value={present}>{exhibit.view(stage)}</ActorsContext>;
   },
 });
 
 /** Every exhibit, in each state of its machine. */
-export const placesOf = (shown: Shown, actors: Actors): readonly Place[] =>
+export const placesOf = (samples: GallerySamples, actors: Actors): readonly Place[] =>
   exhibits.flatMap((exhibit) =>
     exhibit.machine === undefined
-      ? [placeOf(exhibit, shown, actors)]
-      : statesOf(exhibit.machine, shown)
+      ? [placeOf(exhibit, samples, actors)]
+      : statesOf(exhibit.machine, samples)
           .filter(({ name }) => exhibit.only?.test(name) ?? true)
-          .map((state) => placeOf(exhibit, shown, actors, state)),
+          .map((state) => placeOf(exhibit, samples, actors, state)),
   );
 
 const Made = ({ place }: { readonly place: Place }) => useState(place.make)[0];

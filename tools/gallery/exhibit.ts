@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
 import type { ProductDetail } from '../../contract/contract.ts';
 import type { Actors } from '../../src/actors/actors.ts';
-import type { Shown } from './samples.ts';
+import type { GallerySamples } from './samples.ts';
 
 /** Context in which a component is shown. */
 export interface Stage {
-  readonly shown: Shown;
+  readonly samples: GallerySamples;
   readonly actors: Actors;
   /** The actor of the machine whose state is shown. */
   readonly snapshot?: Snapshot<unknown>;
@@ -27,7 +27,7 @@ export interface Exhibit {
 }
 
 /** The first product that has the shown part. */
-export const withPart = ({ details }: Shown, has: (product: ProductDetail) => boolean): ProductDetail => {
+export const withPart = ({ details }: GallerySamples, has: (product: ProductDetail) => boolean): ProductDetail => {
   const product = details.find(has) ?? details[0];
   if (!product) throw new Error('the catalogue has no products');
   return product;

@@ -58,7 +58,7 @@ const titled = (key: TextKey | ShopTextKey, view: ReactNode) => (
   </section>
 );
 
-/** A product without optional content. */
+/** A product page with a product without any content, which cannot be rendered. */
 const brokenActors = ({ actors }: Stage): Actors => {
   const productPage = createActor(productPageMachine);
   const snapshot = { ...productPage.getPersistedSnapshot(), context: { wanted: null, product: {} } };
@@ -75,7 +75,7 @@ export const exhibits: readonly Exhibit[] = [
     name: 'App/product',
     machine: 'productPage',
     isPage: true,
-    view: ({ shown }) => appAt(`/${rawProductId(withPart(shown, () => true).productId)}`),
+    view: ({ samples }) => appAt(`/${rawProductId(withPart(samples, () => true).productId)}`),
   },
   { name: 'App/unknown address', isPage: true, view: () => appAt('/no/page') },
   { name: 'App/outdated', machine: 'buildUpdate', only: /^outdated/, isPage: true, view: () => appAt('/no/page') },
@@ -135,7 +135,10 @@ export const exhibits: readonly Exhibit[] = [
     only: /^closed, [12]/,
     view: (stage) => <CompareTray compare={compareIn(stage)} />,
   },
-  { name: 'CompareToggle', view: ({ shown }) => <CompareToggle look="button" product={withPart(shown, () => true)} /> },
+  {
+    name: 'CompareToggle',
+    view: ({ samples }) => <CompareToggle look="button" product={withPart(samples, () => true)} />,
+  },
   { name: 'LanguageSwitcher', machine: 'languageMenu', view: () => <LanguageSwitcher /> },
   {
     name: 'Flag',
@@ -173,7 +176,7 @@ export const exhibits: readonly Exhibit[] = [
   },
   {
     name: 'ExploreResults/job',
-    view: ({ shown: { job } }) =>
+    view: ({ samples: { job } }) =>
       titled(
         'exploreH1',
         <ExploreResults
@@ -185,7 +188,7 @@ export const exhibits: readonly Exhibit[] = [
   },
   {
     name: 'ExploreResults/nothing found',
-    view: ({ shown: { shelf } }) =>
+    view: ({ samples: { shelf } }) =>
       titled(
         'exploreH1',
         <ExploreResults
@@ -203,7 +206,7 @@ export const exhibits: readonly Exhibit[] = [
       </p>
     ),
   },
-  { name: 'Price', view: ({ shown }) => <Price price={withPart(shown, ({ price }) => price !== null).price} /> },
+  { name: 'Price', view: ({ samples }) => <Price price={withPart(samples, ({ price }) => price !== null).price} /> },
   { name: 'Rating', view: () => [0, 2.5, 5].map((value) => <Rating key={value} value={value} count={7} />) },
   ...productExhibits,
   ...tracePanelViews.map(

@@ -15,7 +15,7 @@ import { StoryText } from '../../src/ui/story/onDemandStory.ts';
 import { TileContent } from '../../src/ui/tiles/onDemandTile.ts';
 import { Gallery, placesOf } from './Gallery.tsx';
 import './gallery.css';
-import { loadShown } from './samples.ts';
+import { loadSamples } from './samples.ts';
 import { withStaticChat } from './staticChat.ts';
 
 /** `npm run gallery`: every component in every state, of the brand whose host it is. */
@@ -33,10 +33,10 @@ const start = async (root: HTMLElement): Promise<void> => {
     ...[Flag, TileContent, StoryText].map(({ load }) => load()),
     ...['/', '/product', '/no/page'].map(loadPage),
   ]);
-  const shown = await loadShown(configuration, context.shown);
+  const samples = await loadSamples(configuration, context.shown);
   const flags = iconStore(configuration.iconHost, 'circle-flags');
   const actors = withStaticChat(staticActors(configuration, context.shown));
-  const places = placesOf(shown, { ...actors, flags });
+  const places = placesOf(samples, { ...actors, flags });
   createRoot(root).render(<Gallery places={places} />);
   document.documentElement.dataset['places'] = JSON.stringify(places.map(({ name }) => name));
 };

@@ -35,8 +35,8 @@ const parts: readonly [
 const exhibits = parts.map(
   ([name, Part, has]): Exhibit => ({
     name,
-    view: ({ shown }) => {
-      const product = withPart(shown, has);
+    view: ({ samples }) => {
+      const product = withPart(samples, has);
       return <Part {...product} product={product} />;
     },
   }),
@@ -45,9 +45,9 @@ const exhibits = parts.map(
 /** The text about a product that the server wrote, which the browser neither renders nor hydrates. */
 const servedStory: Exhibit = {
   name: 'ProductStory/served',
-  view: ({ shown, actors }) => (
+  view: ({ samples, actors }) => (
     <Hydrated actors={actors}>
-      <ProductStory product={withPart(shown, ({ content }) => content !== '')} />
+      <ProductStory product={withPart(samples, ({ content }) => content !== '')} />
     </Hydrated>
   ),
 };

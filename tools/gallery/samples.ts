@@ -7,6 +7,7 @@ import {
   type ProductDetail,
   type ProductSummary,
   rawProductId,
+  type WireMessage,
 } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
 import { emptyExploreQuery } from '../../contract/exploreQuery.ts';
@@ -18,11 +19,10 @@ import { fetchProduct, fetchProducts } from '../../src/effects/catalogue/product
 import type { Configuration } from '../../src/effects/page/configuration.ts';
 
 /** Products of the sample catalogue, and an answer about them. */
-export interface Shown {
+export interface GallerySamples {
   readonly products: readonly ProductSummary[];
   readonly details: readonly ProductDetail[];
-  readonly range: ExploreView;
-  /** The first product type of the range, and its first job. */
+  /** Products of the first type, and for the first job. */
   readonly shelf: ExploreView;
   readonly job: ExploreView;
   readonly comparison: Comparison;
@@ -31,46 +31,45 @@ export interface Shown {
   readonly cards: readonly Card[];
 }
 
-type Answer = Pick<Shown, 'answer' | 'cards'>;
+type Answer = Pick<GallerySamples, 'answer' | 'cards'>;
 
 /** Asks the assistant and waits for the complete answer. */
 const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = { id: crypto.randomUUID(), role: 'user', message: question, cards: [] } as const;
+    const asked: WireMessage = { id: crypto.randomUUID(), role: 'user', message: question, cards: [] };
     let result: Answer = { answer: '', cards: [] };
     startCompleteAnswer({
       apiBase,
       brand: brand.code,
       requestId: crypto.randomUUID(),
-      body: { messages: [{ ...asked, cards: [] }], productId: null, chatId: crypto.randomUUID(), language },
-      report: (signal) => {
-        if (signal.type === 'CONTENT') result = { ...result, answer: signal.content };
-        if (signal.type === 'PRODUCTS') result = { ...result, cards: signal.cards };
-        if (signal.type === 'DONE') resolve(result);
-        if (signal.type === 'FAILED') reject(new Error(signal.failure.message));
+      body: { messages: [asked], productId: null, chatId: crypto.randomUUID(), language },
+      report: (event) => {
+        if (event.type === 'CONTENT') result = { ...result, answer: event.content };
+        else if (event.type === 'PRODUCTS') result = { ...result, cards: event.cards };
+        else if (event.type === 'DONE') resolve(result);
+        else reject(new Error(`the answer to "${question}" ended with ${event.type}`));
       },
     });
   });
 
 /** Fetches a brand's samples like its pages do. */
-export const loadShown = async (configuration: Configuration, language: LanguageCode): Promise<Shown> => {
+export const loadSamples = async (configuration: Configuration, language: LanguageCode): Promise<GallerySamples> => {
   const { apiBase, brand } = configuration;
   const call = { apiBase, brand: brand.code, language, signal: AbortSignal.timeout(60_000) };
   const products = await fetchProducts(call, featuredCount);
   const ids = products.map(({ productId }) => rawProductId(productId));
-  const range = await fetchExploreView(call, emptyExploreQuery);
+  const everything = await fetchExploreView(call, emptyExploreQuery);
   const question = i18n._('suggestion1');
   const [details, shelf, job, comparison, answer] = await Promise.all([
     Promise.all(ids.map((id) => fetchProduct(call, id))),
-    fetchExploreView(call, { ...emptyExploreQuery, type: range.types[0]?.type ?? '' }),
-    fetchExploreView(call, { ...emptyExploreQuery, job: range.jobs[0]?.job ?? '' }),
+    fetchExploreView(call, { ...emptyExploreQuery, type: everything.types[0]?.type ?? '' }),
+    fetchExploreView(call, { ...emptyExploreQuery, job: everything.jobs[0]?.job ?? '' }),
     fetchComparison(call, ids.slice(0, 2)),
     ask(configuration, language, question),
   ]);
   return {
     products,
     details: details.filter((product) => product !== null),
-    range,
     shelf,
     job,
     comparison,
@@ -80,8 +79,8 @@ export const loadShown = async (configuration: Configuration, language: Language
 };
 
 /** Replaces the sample values of machine models by products of the catalogue. */
-export const inPlaceOfSamples = (shown: Shown): ((value: unknown) => unknown) => {
-  const { products, details, shelf, comparison, question, answer, cards } = shown;
+export const inPlaceOfSamples = (loaded: GallerySamples): ((value: unknown) => unknown) => {
+  const { products, details, shelf, comparison, question, answer, cards } = loaded;
   const known = new Map<unknown, unknown>([
     [samples.product, details[0]],
     [samples.exploreView, shelf],

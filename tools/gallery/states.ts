@@ -9,7 +9,7 @@ import {
 import { emptyExploreQuery, isExploring } from '../../contract/exploreQuery.ts';
 import { models } from '../../machines/testing/models.ts';
 import { type Model, pathsOf, stateName } from '../../machines/testing/paths.ts';
-import { inPlaceOfSamples, type Shown } from './samples.ts';
+import { type GallerySamples, inPlaceOfSamples } from './samples.ts';
 
 /** A state of a machine with its context. */
 export interface MachineState {
@@ -26,7 +26,9 @@ const modelOf = (machine: string): Model => {
 };
 
 /** Variants that the view distinguishes within one state of a machine. */
-const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
+const variants: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> = {
+  answerFeedback: ({ context }) =>
+    [context.votes['request-1']?.vote, context.copied !== null && 'copied'].filter(Boolean).join(' '),
   chatRequest: ({ context }) => {
     const last = context.messages.at(-1);
     return [last?.ending, (last?.cards.length ?? 0) > 0 && 'with cards'].filter(Boolean).join(' ');
@@ -36,12 +38,12 @@ const seen: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => string>> =
 };
 
 /** All states of a machine, each reached by the shortest path of its model, with products of the catalogue. */
-export const statesOf = (machine: string, shown: Shown): readonly MachineState[] => {
+export const statesOf = (machine: string, samples: GallerySamples): readonly MachineState[] => {
   const model = modelOf(machine);
-  const replaced = inPlaceOfSamples(shown);
+  const replaced = inPlaceOfSamples(samples);
   const found = new Map<string, AnyMachineSnapshot>();
   const keep = (snapshot: AnyMachineSnapshot): void => {
-    const detail = (seen[machine] ?? model.detail)?.(snapshot) ?? '';
+    const detail = (variants[machine] ?? model.detail)?.(snapshot) ?? '';
     const name = [stateName(snapshot.value), detail].filter(Boolean).join(', ');
     if (!found.has(name)) found.set(name, snapshot);
   };

@@ -10,7 +10,7 @@ import { docOf, docsFolder, svgFile } from './docs.ts';
 import { formats } from './formats/formats.ts';
 import { mermaid } from './formats/mermaid.ts';
 import { requestOf } from './options.ts';
-import { isWithin, leafNames, type Plan, planOf, type Subject, subjects } from './plan.ts';
+import { firstState, isWithin, leafNames, type Plan, planOf, type Subject, subjects } from './plan.ts';
 import { maxSmokePaths } from './priority.ts';
 import { reachOf } from './reach.ts';
 
@@ -128,6 +128,13 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
         ),
       ),
     );
+  });
+
+  it('says in Gherkin what each state shows, also the initial one', () => {
+    const { model, words } = plan.subject;
+    const [beforeRules = ''] = formats.gherkin(plan).split('Background:');
+    for (const state of [firstState(model), ...plan.paths.flatMap(({ steps }) => steps.map((step) => step.state))])
+      expect(beforeRules).toContain(`"${words.states[state]?.name}": ${words.states[state]?.see}`);
   });
 
   it('writes no two steps of a background twice in Gherkin', () => {

@@ -117,7 +117,7 @@ const helperFileActs = ({ children }: Component): readonly Act[] =>
           over: 'helperTexts',
         },
         {
-          name: 'helper files cannot be had',
+          name: 'helper files fail to load',
           event: { type: 'xstate.error.actor.helperTexts', ...{ error: 'no file', actorId: 'helperTexts' } },
           over: 'helperTexts',
         },

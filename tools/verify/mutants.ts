@@ -121,7 +121,7 @@ const chatMutants: readonly Mutant[] = [
     withAction(set(({ request }) => ({ chatId: request?.ids.chat ?? null }))),
   ),
   // edits and repeated questions
-  provided('a question that never left is not given back', { giveBack: () => undefined }),
+  provided('a question that never left is not given back', { emitGiveBack: () => undefined }),
   provided('asking again is not emitted', { emitAskedAgain: () => undefined }),
   chat(
     'an edited question is added beside the original',
@@ -191,7 +191,7 @@ const windowMutants: readonly Mutant[] = [
   window('the back button does nothing', ['states', 'open', 'on'], without('CLOSE')),
   window('any focus opens it', ['states', 'closed', 'on', 'INPUT_FOCUSED'], without('guard')),
   window('a question does not open it', ['states', 'closed', 'on'], without('SUBMITTED')),
-  window('the input has no focus', ['states', 'open', 'entry'], put(['countOpening', 'scrollToBottom'])),
+  window('the input has no focus', ['states', 'open', 'entry'], put(['countOpening', 'emitScrollToBottom'])),
   window('a question is not scrolled to', ['states', 'open', 'on'], without('SUBMITTED')),
 ];
 

@@ -4,7 +4,7 @@ import { type MachineDescription, openChat, scriptedAnswers } from './descriptio
 export const answerConnectionDescription: MachineDescription = {
   title: 'Connection of an answer',
   about:
-    'How an answer arrives over connections that break: asked for once by POST, it goes on where it stopped by GET, after pauses that grow.',
+    'The connection over which an answer arrives: asked for once by POST; if it breaks, resumed by GET after growing pauses.',
   preconditions: [
     ...scriptedAnswers,
     'The test server has been set to keep answers (command `keep`).',

@@ -3,7 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of a visitor's actions on an answer. */
 export const answerFeedbackDescription: MachineDescription = {
   title: 'Feedback on answers',
-  about: 'What a visitor does with an answer: judges it, copies it, gives it away.',
+  about: 'What a visitor does with an answer: votes on it, copies it, shares it.',
   preconditions: [
     'A question was asked in a new tab, and its answer is there.',
     'To let a vote fail, block `/api/feedback` in the network panel.',

@@ -3,7 +3,8 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of the check for a newer build. */
 export const buildUpdateDescription: MachineDescription = {
   title: 'Build update',
-  about: 'Whether the page is still the newest build; it looks every hour, and reloads at a press alone.',
+  about:
+    'Whether the page is the newest build: it checks every hour, and reloads only when the visitor presses the button.',
   preconditions: [
     'The page is open in a new tab, with the network panel on, to see calls of `builds/latest.json`.',
     'To have a newer build, run the build again after a change and start the server anew; the tab stays open.',

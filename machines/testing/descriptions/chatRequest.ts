@@ -9,7 +9,7 @@ const canAskAgain = 'The button that asks again is under the last answer.';
 export const chatRequestDescription: MachineDescription = {
   title: 'Chat request',
   about:
-    'The life of a question: asked, waited for, helped over a long wait, answered, or ended in one of four other ways.',
+    'One question: asked, waited for (with helper messages after 5 and 30 seconds), and answered, failed, stopped or timed out.',
   preconditions: [
     ...scriptedAnswers,
     openChat,
@@ -184,7 +184,7 @@ export const chatRequestDescription: MachineDescription = {
       see: 'Nothing yet; helper messages from now on are lines of these files.',
     },
     'xstate.error.actor.helperTexts': {
-      name: 'the helper texts cannot be had',
+      name: 'the helper texts fail to load',
       first: 'Block `/messages/*` in the network panel.',
       action: 'Let `/messages/en5.txt` and `/messages/en30.txt` fail to load, as they do by themselves.',
       see: 'Nothing yet; helper messages from now on are the built-in ones ("I\'m still processing your request...").',

@@ -3,11 +3,11 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of light and dark. */
 export const colourSchemeDescription: MachineDescription = {
   title: 'Light and dark',
-  about: 'In which light the page is shown: as the system wants it, or as the visitor chose.',
+  about: 'Whether the page is light or dark: as the system prefers, or as the visitor chose.',
   preconditions: ['The home page is open in a new tab, with nothing stored.'],
   states: {
     beginning: { name: 'not known yet', see: 'Nothing: this state ends before the page is seen.' },
-    system: { name: 'as the system wants it', see: 'The page is light or dark as the system is.' },
+    system: { name: 'as the system prefers', see: 'The page is light or dark as the system is.' },
     light: { name: 'light', see: 'The page is light, whatever the system is.' },
     dark: { name: 'dark', see: 'The page is dark, whatever the system is.' },
   },

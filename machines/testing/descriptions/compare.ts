@@ -3,8 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of the product comparison. */
 export const compareDescription: MachineDescription = {
   title: 'Compare',
-  about:
-    'Products that a visitor puts aside to see side by side: a tray on every page, and a sheet that the address opens.',
+  about: 'Products that a visitor compares: a tray on every page, and a sheet that the address opens.',
   preconditions: [
     'A type of products is shown on the home page, in a new tab; the first of them is in the tray.',
     'To hold a comparison back, throttle the network; to let it fail, block `/api/compare/*` in the network panel.',
@@ -14,10 +13,10 @@ export const compareDescription: MachineDescription = {
       name: 'closed',
       see: 'The page, and at its lower edge the tray with what is in it; without anything, none.',
     },
-    loading: { name: 'comparison on its way', see: 'The sheet covers the page; what it showed before stays.' },
+    loading: { name: 'comparison loading', see: 'The sheet covers the page; what it showed before stays.' },
     shown: { name: 'shown', see: 'The products side by side, under heads that stay.' },
     failed: {
-      name: 'not to be had',
+      name: 'not loaded',
       see: 'A message that the products could not be loaded, and a button to try again.',
     },
   },

@@ -6,7 +6,7 @@ const needsInputMethod =
 /** Descriptions of the input for questions. */
 export const composerDescription: MachineDescription = {
   title: 'Composer',
-  about: 'The input for questions: whether what is there may be sent, and whom the Enter key belongs to.',
+  about: 'The input for questions: whether its text can be sent, and whether Enter belongs to an input method.',
   preconditions: [
     openChat,
     'A Japanese (or Chinese, Korean) input method is installed; it is off.',
@@ -14,7 +14,7 @@ export const composerDescription: MachineDescription = {
   ],
   states: {
     judging: {
-      name: 'being judged',
+      name: 'being checked',
       see: 'Nothing of its own: the text belongs to one of the other states at once.',
       notByHand: 'Nothing stays in it.',
     },

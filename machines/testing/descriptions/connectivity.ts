@@ -3,7 +3,7 @@ import { type MachineDescription, openChat } from './description.ts';
 /** Descriptions of whether the server is reachable. */
 export const connectivityDescription: MachineDescription = {
   title: 'Reachability',
-  about: 'Whether the server can be reached, as far as the browser knows. Sending is possible all the same.',
+  about: 'Whether the server can be reached, as far as the browser knows. Questions can be sent either way.',
   preconditions: [openChat, 'The network panel of the browser is open, to take the page offline and online again.'],
   states: {
     online: { name: 'online', see: 'No notice of being offline above the input.' },

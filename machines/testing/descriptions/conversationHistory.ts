@@ -3,7 +3,7 @@ import { type MachineDescription, openChat } from './description.ts';
 /** Descriptions of the conversations of a tab. */
 export const conversationHistoryDescription: MachineDescription = {
   title: 'Conversation history',
-  about: 'The conversations of this tab that were left for another, and the way back to them.',
+  about: 'Earlier conversations of this tab, and how to return to one.',
   preconditions: [
     openChat,
     'A question was asked and answered, a new conversation was started by the button with the plus, and another question was asked and answered.',

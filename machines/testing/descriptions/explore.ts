@@ -3,7 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of the home page's explore view. */
 export const exploreDescription: MachineDescription = {
   title: 'Explore',
-  about: 'The products that the home page lets visitors look through; what is shown is in the address.',
+  about: 'The products that visitors browse, filter and search on the home page; the address holds what is shown.',
   preconditions: [
     'The page of a product is open in a new tab.',
     'To hold a view back, throttle the network; to let it fail, block `/api/explore/*` in the network panel.',
@@ -11,10 +11,10 @@ export const exploreDescription: MachineDescription = {
   states: {
     idle: { name: 'not shown yet', see: 'Another page than the home page.' },
     typing: { name: 'being typed', see: 'The search holds what was typed; the products are those of before.' },
-    loading: { name: 'products on their way', see: 'The view is marked as busy; the products of before stay.' },
+    loading: { name: 'products loading', see: 'The view is marked as busy; the products of before stay.' },
     shown: { name: 'shown', see: 'The number of products found, and the first of them; or the types of products.' },
     failed: {
-      name: 'not to be had',
+      name: 'not loaded',
       see: 'A message that the products could not be loaded, and a button to try again.',
     },
   },

@@ -3,7 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of the page's language. */
 export const languageDescription: MachineDescription = {
   title: 'Language',
-  about: 'Which language the page speaks: the saved choice, else that of the browser, else that of the brand.',
+  about: 'The language of the page: the saved choice, else that of the browser, else that of the brand.',
   preconditions: [
     'The European brand (`http://heu.localhost:3001`) is open in a new tab, in a browser that prefers British English.',
     'Nothing is stored under `selectedLanguage`.',
@@ -11,12 +11,12 @@ export const languageDescription: MachineDescription = {
   ],
   states: {
     loading: {
-      name: 'texts on their way',
+      name: 'texts loading',
       see: 'The page still speaks the language before (at the start: it is still empty).',
     },
     shown: { name: 'shown', see: 'Every text of the page is in the language that is marked in the switcher.' },
     failed: {
-      name: 'texts could not be had',
+      name: 'texts not loaded',
       see: 'The page still speaks the language before, and so says the switcher.',
     },
   },
@@ -32,7 +32,7 @@ export const languageDescription: MachineDescription = {
       see: 'The whole page changes its language at once.',
     },
     'xstate.error.actor.loadTexts': {
-      name: 'the texts cannot be had',
+      name: 'the texts fail to load',
       action:
         'Let the texts fail: block `/assets/de-*` in the network panel, and right before the choice enter `sessionStorage.reloadedAt = Date.now()` in the console. (Else the page loads itself anew for the missing part, once in 10 seconds.)',
       see: 'No text has changed.',

@@ -3,7 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of a product page. */
 export const productPageDescription: MachineDescription = {
   title: 'Product page',
-  about: 'The product a visitor looks at: on its way, there, unknown, or not to be had.',
+  about: 'The product of a product page: loading, shown, unknown, or not loaded.',
   preconditions: [
     'The home page is open in a new tab, with its products shown.',
     'To hold a product back, throttle the network; to let it fail, block `*/_payload.json` in the network panel.',
@@ -17,7 +17,7 @@ export const productPageDescription: MachineDescription = {
     },
     notFound: { name: 'product unknown', see: 'The error page "Page Not Found" with status 404.' },
     failed: {
-      name: 'product not to be had',
+      name: 'product not loaded',
       see: 'A message that the product cannot be shown, and a button to try again.',
     },
   },
@@ -41,7 +41,7 @@ export const productPageDescription: MachineDescription = {
       ],
     },
     'xstate.error.actor.0.productPage.loading': {
-      name: 'the product cannot be had',
+      name: 'the product fails to load',
       action:
         'Let the call fail: block `*/_payload.json` before the product comes into view (what is in view is fetched ahead), then click it.',
     },

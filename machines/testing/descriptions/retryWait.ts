@@ -3,7 +3,7 @@ import { type MachineDescription, scriptedAnswers } from './description.ts';
 /** Descriptions of waiting out a server's limit. */
 export const retryWaitDescription: MachineDescription = {
   title: 'Retry after a limit',
-  about: 'Whether the last question can be asked again at once, or a limit that the server has set must be waited out.',
+  about: 'Whether the last question can be asked again now, or only after a limit set by the server has passed.',
   preconditions: [
     ...scriptedAnswers,
     'The chat window is open; a question has been asked and has failed, so that the button to ask again is below.',

@@ -3,7 +3,7 @@ import type { MachineDescription } from './description.ts';
 /** Descriptions of whether the list of messages follows new text. */
 export const scrollFollowingDescription: MachineDescription = {
   title: 'Scroll following',
-  about: 'Whether the list of messages stays at its bottom while an answer grows, or leaves the reader alone.',
+  about: 'Whether the list of messages scrolls along with a growing answer, or stays where the reader scrolled to.',
   preconditions: [
     'A conversation is open in the chat window that is longer than the window shows, scrolled to its bottom.',
     'An answer is on its way, so that the list can grow.',
@@ -18,7 +18,7 @@ export const scrollFollowingDescription: MachineDescription = {
       see: 'The last line is in view, also after the list has grown; there is no button to the latest message.',
     },
     released: {
-      name: 'leaving the reader alone',
+      name: 'not following',
       see: 'The lines in view stay where they are; while more lies below them, an arrow down is above the input.',
     },
   },

@@ -3,7 +3,7 @@ import { type MachineDescription, openChat } from './description.ts';
 /** Descriptions of dictation. */
 export const voiceInputDescription: MachineDescription = {
   title: 'Voice input',
-  about: 'A question that is spoken: the browser listens, and what it understands is in the input.',
+  about: 'A spoken question: the browser listens and writes what it understands into the input.',
   preconditions: [
     openChat,
     'The browser can listen (Chrome, Edge or Safari, with a microphone and a connection to the internet).',

@@ -1,8 +1,9 @@
 import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import { formatPrice } from '../../../contract/prices.ts';
 import type { AttributeValue } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { formatNumber, formatPrice, unitWord } from '../../catalogue/format.ts';
+import { formatNumber, unitWord } from '../../catalogue/format.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { inCustomersUnits, lengthInInches } from '../../catalogue/views/customaryUnits.ts';

@@ -115,6 +115,11 @@ describe.each(answered)('answers of %s in %s', (brand, language) => {
   });
 });
 
+it('writes every amount of money in Japanese with 円', () => {
+  for (const [name, finding] of findingsOf(sampleOf('HJP'), 'jp'))
+    expect(read(told('HJP', 'jp', [finding])), name).not.toMatch(/[¥￥]/);
+});
+
 describe('several findings', () => {
   const sample = sampleOf('HUS');
   const own = new Map(findingsOf(sample, 'en'));

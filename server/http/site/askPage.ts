@@ -12,8 +12,9 @@ import {
   type ReferencedProduct,
 } from '../../../contract/contract.ts';
 import { pictureAddress, thumbnailOf } from '../../../contract/pictures.ts';
+import { formatPrice } from '../../../contract/prices.ts';
 import type { Question } from '../../assistant/assistant.ts';
-import { formatNumber, formatPrice } from '../../catalogue/format.ts';
+import { formatNumber } from '../../catalogue/format.ts';
 import { withWholeFigures } from '../../productPage/wholeFigures.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
 import { signalOf } from '../visitorLeft.ts';

@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../contract/compare.ts';
 import { bcp47, type ProductDetail, type ProductSummary } from '../../../contract/contract.ts';
-import { formatPrice, formatRating } from '../../catalogue/format.ts';
+import { formatPrice } from '../../../contract/prices.ts';
+import { formatRating } from '../../catalogue/format.ts';
 import { withWholeFigures } from '../../productPage/wholeFigures.ts';
 import { markdown } from './markdown.ts';
 import { Markup, markup } from './markup.ts';

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { LanguageCode } from '../../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../../machines/answer/answerRecovery.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { durations } from '../../../machines/chat/chatRequestSetup.ts';
 import type { composerMachine } from '../../../machines/chat/composer.ts';
 import type { Messages } from '../../../machines/chat/conversation.ts';
 import { end, restored, resuming } from '../../../machines/chat/conversationEndings.ts';
@@ -17,13 +18,13 @@ export interface Persistence {
   readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
 }
 
-/** No request runs longer, so no answer is resumed after this time, in milliseconds (specification, section 9). */
-const maxRequestAge = 900_000;
-
-/** Whether an answer can be resumed. Words without an event id leave no position to resume from. */
+/**
+ * Whether an answer can be resumed: no request runs longer than its time limit, and words without an event id leave no position
+ * to resume from.
+ */
 const canResume = ({ underWay, messages }: StoredConversation, elapsed: number): boolean =>
   elapsed >= 0 &&
-  elapsed < maxRequestAge &&
+  elapsed < durations.timeout &&
   messages.some(
     ({ id, ending, message, cards }) =>
       id === underWay?.ids.answer &&

@@ -8,40 +8,45 @@ import { loadWithoutReload } from '../chunkLoading.ts';
 import type { PageActors } from '../pageActors.ts';
 import { registerStaticActor } from '../servedActors.ts';
 
-// biome-ignore lint/performance/noBarrelFile: components may not import effects, but these have no state of their own
+// biome-ignore lint/performance/noBarrelFile: components change the address through this file, because they may not import effects
 export { goToComparison, leaveComparison } from '../../effects/page/comparedAddress.ts';
 
 export type CompareActor = ActorRefFrom<typeof compareMachine>;
 
-/** Loads the code of the comparison's call, which most visitors of a page do not need. */
-const calls = () => loadWithoutReload(() => import('../../effects/catalogue/comparison.ts'));
+/** Loads the code that fetches a comparison, which most visitors of a page do not need. */
+const loadComparisonApi = () => loadWithoutReload(() => import('../../effects/catalogue/comparison.ts'));
 
-/** Connects the comparison with address, storage and API. */
+/** Connects the comparison with address, storage and API, for as long as the page lives. */
 const startCompare = ({ configuration, language }: PageActors): CompareActor => {
   const { apiBase, brand } = configuration;
   const compare = createActor(
     compareMachine.provide({
       actors: {
         loadComparison: fromPromise(async ({ input: { ids, language: shown }, signal }) =>
-          (await calls()).fetchComparison({ apiBase, brand: brand.code, language: shown, signal }, ids),
+          (await loadComparisonApi()).fetchComparison({ apiBase, brand: brand.code, language: shown, signal }, ids),
         ),
       },
     }),
     { input: { tray: readTray(brand.code) } },
   );
   registerStaticActor(compare, createActor(compareMachine, { input: { tray: [] } }));
-  // When pages are prerendered, there is no address or storage.
+  // On the server there is no address to follow. Its storage reads as empty.
   if (typeof document === 'undefined') return compare.start();
   compare.on('KEEP', ({ tray }) => storeTray(tray));
   compare.on('SHARE', ({ ids }) => {
-    void share({ url: sharedAddress(ids) }).then((outcome) => outcome === 'copied' && compare.send({ type: 'COPIED' }));
+    void share({ url: sharedAddress(ids) }).then((outcome) => {
+      if (outcome === 'copied') compare.send({ type: 'COPIED' });
+    });
   });
   compare.start();
   onTrayStored(() => compare.send({ type: 'STORED', tray: readTray(brand.code) }));
-  const show = () => compare.send({ type: 'SHOW', ids: comparedIds(), language: language.getSnapshot().context.shown });
-  show();
-  onAddress(show);
-  language.subscribe((snapshot) => snapshot.matches('shown') && show());
+  const showAddress = () =>
+    compare.send({ type: 'SHOW', ids: comparedIds(), language: language.getSnapshot().context.shown });
+  showAddress();
+  onAddress(showAddress);
+  language.subscribe((snapshot) => {
+    if (snapshot.matches('shown')) showAddress();
+  });
   return compare;
 };
 

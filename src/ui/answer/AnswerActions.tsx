@@ -89,14 +89,13 @@ interface AnswerActionsProps {
   readonly message: string;
 }
 
-/** Actions on an answer: copy, share, vote. */
-export const AnswerActions = ({ requestId, message }: AnswerActionsProps) => {
+/** Actions on an answer, in the state of this actor. */
+export const AnswerButtons = ({ feedback, requestId, message }: AnswerActionsProps & FollowUpProps) => {
   const text = useText();
-  const actors = useActors();
-  const feedback = answerFeedbackOf(actors);
+  const { chatRequest } = useActors();
   const vote = useSelector(feedback, ({ context }) => context.votes[requestId]?.vote);
   const isCopied = useSelector(feedback, ({ context }) => context.copied === requestId);
-  const chatId = useSelector(actors.chatRequest, ({ context }) => context.chatId);
+  const chatId = useSelector(chatRequest, ({ context }) => context.chatId);
   // Its texts are still loading.
   if (text('answerCopy') === 'answerCopy') return null;
   const give = (type: 'COPY' | 'SHARE') =>
@@ -130,3 +129,8 @@ export const AnswerActions = ({ requestId, message }: AnswerActionsProps) => {
     </div>
   );
 };
+
+/** Actions on an answer: copy, share, vote. */
+export const AnswerActions = (props: AnswerActionsProps) => (
+  <AnswerButtons feedback={answerFeedbackOf(useActors())} {...props} />
+);

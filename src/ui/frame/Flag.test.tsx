@@ -43,7 +43,7 @@ describe('the flag of a language', () => {
     expect(flag()?.getAttribute('alt')).toBe('');
   });
 
-  it('stays drawn where no icon is to be had', async () => {
+  it('stays drawn if there is no icon', async () => {
     await renderWithActors(<Flag language={languageConfigOf('de')} />, {
       site: 'HEU',
       reply: () => new Response('', { status: 500 }),

@@ -41,7 +41,7 @@ describe('the offer of a newer build', () => {
     expect(screen.queryByTestId('update-notice')).toBeNull();
   });
 
-  it('is made an hour later, and reloads at a press alone', async () => {
+  it('is made an hour later, and reloads only when the button is pressed', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { reply, pass } = afterAnHour('newer');
     await onQuietStage(reply);

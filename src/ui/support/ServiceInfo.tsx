@@ -35,10 +35,12 @@ export const ServiceInfo = () => {
             <a href={`mailto:${service.email}`}>{service.email}</a>
           </dd>
         </div>
-        <div>
-          <dt>{text('serviceHours')}</dt>
-          <dd suppressHydrationWarning>{serviceHoursIn(service.hours, tag)}</dd>
-        </div>
+        {service.hours !== undefined && (
+          <div>
+            <dt>{text('serviceHours')}</dt>
+            <dd suppressHydrationWarning>{serviceHoursIn(service.hours, tag)}</dd>
+          </div>
+        )}
       </dl>
       <ul className="service__pages">
         {pages.map(({ label, url }) => (

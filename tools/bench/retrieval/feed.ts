@@ -1,15 +1,17 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { shopProducts } from './shop.ts';
 
-/** Writes a plain feed of this many products: titles, descriptions and attributes. */
-export const writeFeed = async (path: string, count: number): Promise<void> => {
-  const file = createWriteStream(path);
+function* feedOf(count: number): Generator<string> {
   let separator = '[';
   for (const { truth: _unseen, ...product } of shopProducts(count)) {
-    if (!file.write(`${separator}\n${JSON.stringify(product)}`)) await once(file, 'drain');
+    yield `${separator}\n${JSON.stringify(product)}`;
     separator = ',';
   }
-  file.end('\n]\n');
-  await once(file, 'finish');
-};
+  yield '\n]\n';
+}
+
+/** Writes a plain feed of this many products: titles, descriptions and attributes. */
+export const writeFeed = (path: string, count: number): Promise<void> =>
+  pipeline(Readable.from(feedOf(count)), createWriteStream(path));

@@ -1,4 +1,4 @@
-import type { Plan, PlannedPath } from '../plan.ts';
+import { firstState, type Plan, type PlannedPath } from '../plan.ts';
 import { type Situation, situationsOf } from './situations.ts';
 
 /**
@@ -39,9 +39,9 @@ const rule = (plan: Plan, { name, first, after, steps, paths }: Situation): read
   ];
 };
 
-/** Descriptions of the states that occur. */
-const states = ({ subject: { words }, paths }: Plan): readonly string[] =>
-  [...new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state)))].map(
+/** Descriptions of the states that occur, the initial one first. */
+const states = ({ subject: { model, words }, paths }: Plan): readonly string[] =>
+  [...new Set([firstState(model), ...paths.flatMap(({ steps }) => steps.map(({ state }) => state))])].map(
     (state) => `  The state "${words.states[state]?.name ?? state}": ${words.states[state]?.see ?? ''}`,
   );
 
@@ -54,7 +54,7 @@ export const gherkin = (plan: Plan): string => {
     '',
     ...states(plan),
     '',
-    '  A situation is the start of a rule: its background, as the rule of that name gives it.',
+    '  The step `the situation "NAME"` stands for the background of the rule NAME.',
     '',
     '  Background:',
     ...given(words.preconditions, '    '),

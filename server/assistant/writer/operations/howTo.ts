@@ -3,7 +3,7 @@ import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
 import type { Draft } from '../draft.ts';
 import { sayHelped } from '../products/helped.ts';
 import { quoted } from '../quotes.ts';
-import { serviceValues } from '../words/serviceWords.ts';
+import { isServiceReviewed, serviceValues } from '../words/serviceWords.ts';
 import { warrantySentences } from './policy.ts';
 
 const maxQuoted = 2;
@@ -62,7 +62,7 @@ export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubl
   for (const passage of found.passages.slice(0, 1)) draft.say(quoted(draft, passage));
   const { warranty } = found;
   draft.say(
-    warranty
+    warranty && isServiceReviewed(draft.brand)
       ? phrase('troubleshoot.claim', { ...serviceValues(draft), within: warranty.within ?? 'unknown' })
       : phrase('troubleshoot.service', serviceValues(draft)),
   );

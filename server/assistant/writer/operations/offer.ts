@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { endedSentences } from '../products/ended.ts';
 import { kitLines } from '../products/kitLines.ts';
 import { bullets } from '../tables.ts';
-import { serviceValues } from '../words/serviceWords.ts';
+import { serviceSentence } from '../words/serviceWords.ts';
 
 type Offer = OperationFindings['offer']['offers'][number];
 
@@ -34,7 +34,7 @@ const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
   if (product.successor === undefined) return draft.phrase('offer.current', draft.named(product));
   const told = endedSentences(draft, [{ product, successor }]);
   if (successor) draft.named(successor);
-  return [...told, draft.phrase('service.spareParts', serviceValues(draft))].join(draft.phrase('gap'));
+  return [...told, serviceSentence(draft, 'spareParts')].join(draft.phrase('gap'));
 };
 
 /** Prices of products, and additional costs. */

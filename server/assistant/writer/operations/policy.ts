@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { quoted } from '../quotes.ts';
 import { sourceMark } from '../sources.ts';
-import { serviceValues } from '../words/serviceWords.ts';
+import { serviceSentence, serviceValues } from '../words/serviceWords.ts';
 
 /** What the feed says of a product's stock and delivery. */
 const supplied = (draft: Draft, product: Product): readonly string[] => {
@@ -78,6 +78,6 @@ export const writePolicy = (draft: Draft, found: OperationFindings['policy']): v
     ? draft.phrase('get.unknown', { ...draft.named(product), ...fieldValues(draft, 'warrantyYears') })
     : undefined;
   const terms = asked ? [judgedClaim(draft, found), ...warrantySentences(draft, found, product)] : [];
-  draft.say(...terms, missing, draft.phrase(`service.${topic}`, serviceValues(draft, found)));
+  draft.say(...terms, missing, serviceSentence(draft, topic, found));
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
 };

@@ -1,7 +1,7 @@
 import { brandOf } from '../../../../brands/registry.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { serviceValues } from '../words/serviceWords.ts';
+import { serviceSentence, serviceValues } from '../words/serviceWords.ts';
 
 /** Small talk, kept short. */
 export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {
@@ -11,4 +11,4 @@ export const writeTalk = (draft: Draft, { act }: OperationFindings['talk']): voi
 
 /** Contact with customer service. */
 export const writeHandover = (draft: Draft, found: OperationFindings['handover']): void =>
-  draft.say(draft.phrase(`service.${found.topic}`, serviceValues(draft, found, found.when)));
+  draft.say(serviceSentence(draft, found.topic, found, found.when));

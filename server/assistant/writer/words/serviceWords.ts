@@ -2,9 +2,11 @@ import { isIn, mainsOf } from '../../../../brands/areas.ts';
 import type { Brand } from '../../../../brands/brand.ts';
 import { brandOf } from '../../../../brands/registry.ts';
 import { serviceHoursIn, weekdayIn } from '../../../../brands/serviceHours.ts';
-import { type AnswerLanguage, bcp47 } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, type BrandCode, bcp47 } from '../../../../contract/contract.ts';
+import { formatPrice } from '../../../../contract/prices.ts';
 import type { OperationFindings, ServiceDetails } from '../../findings.ts';
 import { kept, oncePer } from '../../text/oncePer.ts';
+import type { PolicyTopic } from '../../topics.ts';
 import type { Draft } from '../draft.ts';
 import type { Values } from '../phrase.ts';
 
@@ -15,11 +17,6 @@ const regions = new Map<AnswerLanguage, Intl.DisplayNames>();
 const regionIn = (language: AnswerLanguage, country: string): string =>
   kept(regions, language, () => new Intl.DisplayNames(bcp47(language), { type: 'region' })).of(country.toUpperCase()) ??
   country;
-
-const moneyIn = (language: AnswerLanguage, currency: string, value: number): string =>
-  new Intl.NumberFormat(bcp47(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    value,
-  );
 
 /** What is told of deliveries, the warranty and the mains in a country; `none` where no country is named. */
 const countryValues = ({ service }: Brand, language: AnswerLanguage, country: string | undefined): Values => {
@@ -70,13 +67,13 @@ const daysAMonth = 30.4;
 const written = oncePer((_: Brand) => new Map<AnswerLanguage, Values>());
 
 /** What is the same for all visitors of a language; written once, because formats are slow to make. */
-const ownValues = ({ name, service, currency }: Brand, language: AnswerLanguage): Values => {
+const ownValues = ({ name, service, currency, review }: Brand, language: AnswerLanguage): Values => {
   const { returns, repair, delivery, warranty, origin, mains } = service;
   const locale = bcp47(language);
   return {
     maker: name,
     phone: service.phone,
-    called: service.phone !== undefined,
+    called: service.phone !== undefined && !review.includes('service'),
     email: `[${service.email}](mailto:${service.email})`,
     hours: serviceHoursIn(service.hours, locale),
     warranty: page(service.warrantyUrl),
@@ -100,9 +97,9 @@ const ownValues = ({ name, service, currency }: Brand, language: AnswerLanguage)
     loan: repair.loan,
     deliveryLeast: delivery.days[0],
     deliveryMost: delivery.days[1],
-    cost: moneyIn(language, currency, delivery.cost),
+    cost: formatPrice({ amount: delivery.cost, currency }, language),
     isFreeFrom: delivery.freeFrom !== undefined,
-    freeFrom: moneyIn(language, currency, delivery.freeFrom ?? 0),
+    freeFrom: formatPrice({ amount: delivery.freeFrom ?? 0, currency }, language),
     home: regionIn(language, origin.home),
     madeIn: new Intl.ListFormat(locale).format(origin.madeIn.map((each) => regionIn(language, each))),
     volts: mains.volts,
@@ -126,3 +123,21 @@ export const serviceValues = (
     ...whenValues(when, bcp47(language)),
   };
 };
+
+/** Whether somebody has reviewed the generated service data of a new brand. */
+export const isServiceReviewed = (brand: BrandCode): boolean => !brandOf(brand).review.includes('service');
+
+/** Topics whose sentence states no term of the brand. */
+const withoutTerms: ReadonlySet<PolicyTopic> = new Set(['person', 'privacy', 'recycling', 'awards', 'currency']);
+
+/** What the brand's service data say on a topic. Terms that nobody has reviewed are not told; the visitor may ask the service. */
+export const serviceSentence = (
+  draft: Draft,
+  topic: PolicyTopic,
+  details?: ServiceDetails,
+  when?: OperationFindings['handover']['when'],
+): string =>
+  draft.phrase(
+    isServiceReviewed(draft.brand) || withoutTerms.has(topic) ? `service.${topic}` : 'service.unreviewed',
+    serviceValues(draft, details, when),
+  );
