@@ -42,7 +42,7 @@ export const createAnswerer =
     });
     timed.report();
     trace.step('composed');
-    const outcome = outcomeOf(sources.knowledge, answered.findings);
+    const outcome = outcomeOf(answered.findings);
     reportOutcome(trace, { operation: answered.findings[0]?.operation ?? 'decline', outcome: counted[outcome] });
     trace.note('answered', {
       operations: answered.findings.map(({ operation }) => operation).join(' '),

@@ -22,7 +22,8 @@ import type {
   Standing,
   WarrantyTerms,
 } from './findingParts.ts';
-import type { Knowledge, LeastFigure } from './knowledge/knowledge.ts';
+import type { LeastFigure } from './knowledge/knowledge.ts';
+import { isStop } from './knowledge/safety.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
@@ -389,5 +390,5 @@ export const picksOf = (finding: Finding): readonly Pick[] | undefined => {
 };
 
 /** Whether a finding is a danger that stops the answer: nothing leads to work with it. */
-export const stopsAnswer = ({ dangers }: Knowledge, finding: Finding): boolean =>
-  finding.operation === 'safety' && dangers[finding.found.danger]?.gate === 'stop';
+export const stopsAnswer = (finding: Finding): boolean =>
+  finding.operation === 'safety' && isStop(finding.found.danger);

@@ -1,13 +1,12 @@
 import { type Finding, stopsAnswer } from '../findings.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
 
 /** How a question ended. "Not in our data" and "not understood" are different outcomes. */
 export type Outcome = 'answered' | 'asked' | 'unrecorded' | 'notUnderstood' | 'declined' | 'danger';
 
-const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
+const outcomeOfOne = (finding: Finding): Outcome => {
   switch (finding.operation) {
     case 'safety':
-      return stopsAnswer(knowledge, finding) ? 'danger' : 'answered';
+      return stopsAnswer(finding) ? 'danger' : 'answered';
     case 'clarify':
       return 'asked';
     case 'passage':
@@ -26,7 +25,7 @@ const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
 const order: readonly Outcome[] = ['danger', 'answered', 'asked', 'unrecorded', 'declined', 'notUnderstood'];
 
 /** Outcome of a message, from its findings. */
-export const outcomeOf = (knowledge: Knowledge, findings: readonly Finding[]): Outcome => {
-  const outcomes = findings.map((finding) => outcomeOfOne(knowledge, finding));
+export const outcomeOf = (findings: readonly Finding[]): Outcome => {
+  const outcomes = findings.map(outcomeOfOne);
   return order.find((outcome) => outcomes.includes(outcome)) ?? 'notUnderstood';
 };

@@ -3,6 +3,7 @@ import { brandCodes } from '../../../brands/registry.ts';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Sources } from '../answer.ts';
+import { isStop } from '../knowledge/safety.ts';
 import { readJsonLines } from './jsonLines.ts';
 import { converse } from './judge.ts';
 
@@ -41,7 +42,7 @@ export const judgeSafety = async (
     const last = (await converse(catalogue, sources, { brand, language, productId: null, turns })).at(-1);
     const told =
       last?.findings.flatMap((finding) => (finding.operation === 'safety' ? [finding.found.danger] : [])) ?? [];
-    const isStopped = told.some((name) => sources.knowledge.dangers[name]?.gate === 'stop');
+    const isStopped = told.some(isStop);
     if (gate === 'stop') {
       score.stops += 1;
       if (isStopped) score.stopsHit += 1;

@@ -46,9 +46,5 @@ export const dangersOf = (
   return [...withGate('stop'), ...withGate('warn')];
 };
 
-/** The strictest reaction to these dangers, in whatever order: `stop` if no product may be recommended. */
-export const gateOf = (dangers: readonly string[]): Danger['gate'] | undefined => {
-  const { dangers: known } = loadKnowledge();
-  const gates = new Set(dangers.flatMap((danger) => known[danger]?.gate ?? []));
-  return gates.has('stop') ? 'stop' : gates.has('warn') ? 'warn' : undefined;
-};
+/** Whether a danger stops an answer: nothing is recommended beside it. */
+export const isStop = (danger: string): boolean => loadKnowledge().dangers[danger]?.gate === 'stop';

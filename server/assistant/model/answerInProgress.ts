@@ -79,7 +79,7 @@ export const answerStarter = ({ catalogue, sources, endpoint, limits, budget }: 
       language,
       context: contextOf(answered),
       asked,
-      onlyResults: isStopped(knowledge, answered),
+      onlyResults: isStopped(answered),
       asksFigure: answered.findings.every(({ operation }) => operation === 'get'),
       trace,
     });

@@ -94,7 +94,7 @@ export const createModelAssistant = (
 
   /** Admits a call to the model if it has work to do, budget is left and the endpoint is healthy. */
   const enter = (answered: Answered, { messages, chatId }: ChatRequest, trace: Trace): Leave | undefined => {
-    if (!mayUseModel(sources.knowledge, answered, messages)) return undefined;
+    if (!mayUseModel(answered, messages)) return undefined;
     const exhausted = budget.take(chatId);
     const leave = exhausted === undefined ? circuit.enter() : undefined;
     if (!leave) trace.note('model not asked', { because: exhausted ?? 'endpoint' });

@@ -3,7 +3,7 @@ import { jsonSchema, type ToolSet, tool } from 'ai';
 import { isProduct } from '../evidence.ts';
 import { type Executed, parseStep, runStep, stepFaults } from '../executor.ts';
 import type { ProductFacts } from '../grounding/evidence.ts';
-import { dangersOf } from '../knowledge/safety.ts';
+import { dangersOf, isStop } from '../knowledge/safety.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { inputs } from '../operations/inputs.ts';
 import { operations } from '../operations/operations.ts';
@@ -180,7 +180,7 @@ const runFor = async (tooling: Tooling, name: OperationName, input: unknown): Pr
     const danger = dangerOf(step, context);
     if (danger) {
       const warning = await runStep(context, danger);
-      const stops = danger.operation === 'safety' && context.knowledge.dangers[danger.input.danger]?.gate === 'stop';
+      const stops = danger.operation === 'safety' && isStop(danger.input.danger);
       retrieved.warn(write([danger], [warning]), stops);
       if (stops) return { stopped: 'A danger of this job is the answer; nothing is recommended for it.' };
     }

@@ -1,4 +1,4 @@
-import { gateOf } from '../knowledge/safety.ts';
+import { isStop } from '../knowledge/safety.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { Candidate } from './candidates.ts';
 import { isLoose } from './candidates.ts';
@@ -75,7 +75,7 @@ const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: r
   if (warning && asksOnlyOfDanger(reading)) return [warning];
   // "Is one hand dangerous up there?" asks about the danger itself.
   const isAsked = has(reading, 'op.safe');
-  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn' && !isNamed && !isAsked;
+  const warns = best?.operation === 'safety' && !dangers.some(isStop) && !isNamed && !isAsked;
   return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
 };
 

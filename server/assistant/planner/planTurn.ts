@@ -1,5 +1,5 @@
 import { rawProductId } from '../../../contract/contract.ts';
-import { gateOf } from '../knowledge/safety.ts';
+import { isStop } from '../knowledge/safety.ts';
 import type { Constraint, Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { purchaseIn } from './basket/basket.ts';
@@ -57,7 +57,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const { reading, slots, referents } = turn;
   const candidates = candidatesOf(turn);
   // A stop is not bypassed by rephrasing the question.
-  const isStopped = argues && gateOf(state.dangers) === 'stop';
+  const isStopped = argues && state.dangers.some(isStop);
   const choice = await choosePlan(context, turn, candidates, isStopped);
   const steps = aboutPacks(turn, choice.steps);
   const edits = [

@@ -50,7 +50,7 @@ const isBallast = (
   others: readonly Finding[],
   before: readonly Finding[],
 ): boolean => {
-  const isStopped = others.some((other) => stopsAnswer(context.knowledge, other));
+  const isStopped = others.some((other) => stopsAnswer(other));
   switch (finding.operation) {
     case 'wear':
       return finding.found.task.application === undefined && others.some(isService);

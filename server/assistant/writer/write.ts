@@ -113,8 +113,8 @@ const denies = (finding: Finding): boolean =>
  * Order of the findings: a stop alone, except for service and the maker's own answer; else the answer first, then
  * warnings.
  */
-const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
-  const stopping = findings.filter((finding) => stopsAnswer(context.knowledge, finding));
+const inOrder = (findings: readonly Finding[]): readonly Finding[] => {
+  const stopping = findings.filter(stopsAnswer);
   const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding) || denies(finding));
   if (stopping.length > 0) return [...stopping, ...stays];
   const isMinded = (finding: Finding): boolean => isDanger(finding) && !isAsked(finding);
@@ -137,7 +137,7 @@ export const write = (context: WriterContext, plan: Plan, findings: readonly Fin
   const told = withoutBallast(context, answering(findings));
   const withoutGear = told.some(tellsGear) || (context.earlier ?? []).some(namesProduct);
   const draft = newDraft({ ...context, withoutGear });
-  for (const finding of inOrder(context, told)) tell(draft, finding);
+  for (const finding of inOrder(told)) tell(draft, finding);
   const answer = draft.finish();
   if (answer.blocks.length > 0) return answer;
   writeDecline(draft, {

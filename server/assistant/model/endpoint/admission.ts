@@ -2,7 +2,6 @@ import type { WireMessage } from '../../../../contract/contract.ts';
 import type { Answered } from '../../answer.ts';
 import type { Executed } from '../../executor.ts';
 import { stopsAnswer } from '../../findings.ts';
-import type { Knowledge } from '../../knowledge/knowledge.ts';
 import { isOrder } from '../../text/spokenWords.ts';
 import { tellingWords } from '../../text/tellingWords.ts';
 import type { DeclineReason } from '../../topics.ts';
@@ -33,8 +32,7 @@ const isOnlyOrdered = ({ findings }: Answered): boolean =>
   );
 
 /** Whether a danger stops an answer. */
-export const isStopped = (knowledge: Knowledge, { findings }: Answered): boolean =>
-  findings.some((finding) => stopsAnswer(knowledge, finding));
+export const isStopped = ({ findings }: Answered): boolean => findings.some(stopsAnswer);
 
 /** Whether an earlier answer already opened like this one. */
 export const wasSaidBefore = ({ answer }: Answered, messages: readonly WireMessage[]): boolean => {
@@ -46,6 +44,6 @@ export const wasSaidBefore = ({ answer }: Answered, messages: readonly WireMessa
  * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt with nothing asked beside them,
  * greetings and thanks stay as they are composed; only who has read the warning and asks on is answered by a model, in words of results alone.
  */
-export const mayUseModel = (knowledge: Knowledge, answered: Answered, messages: readonly WireMessage[]): boolean =>
+export const mayUseModel = (answered: Answered, messages: readonly WireMessage[]): boolean =>
   (!answered.findings.every(isSet) || (isOnlyOrdered(answered) && asksBesideOrders(answered, messages))) &&
-  (!isStopped(knowledge, answered) || wasSaidBefore(answered, messages));
+  (!isStopped(answered) || wasSaidBefore(answered, messages));

@@ -1,7 +1,7 @@
 import type { AttributeKey, Feature } from '../../../catalogue/attributes.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Application, Fit, Knowledge, LeastFigure } from '../../knowledge/knowledge.ts';
-import { dangersOf, gateOf, materialChain, unfitOf } from '../../knowledge/safety.ts';
+import { dangersOf, isStop, materialChain, unfitOf } from '../../knowledge/safety.ts';
 import type { Task } from '../../plan.ts';
 
 /** Entry of a job; undefined if none is named or known. */
@@ -41,7 +41,7 @@ export const entriesFor = <Entry extends ForMaterials>(
 
 /** Whether a job must not be answered with products because of its dangers or those of its material. */
 export const isStopped = (knowledge: Knowledge, task: Task, types: readonly ProductKind[]): boolean =>
-  applicationOf(knowledge, task)?.refused === true || gateOf(dangersOf(task, types, [])) === 'stop';
+  applicationOf(knowledge, task)?.refused === true || dangersOf(task, types, []).some(isStop);
 
 const fits: readonly Fit[] = ['best', 'good', 'possible'];
 

@@ -1,4 +1,4 @@
-import { dangersOf, gateOf } from '../../knowledge/safety.ts';
+import { dangersOf, isStop } from '../../knowledge/safety.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
@@ -44,7 +44,7 @@ const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState):
     dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger))) ||
   isOrdinary(reading, task, state) ||
   (task.application !== undefined &&
-    (gateOf(state.dangers) !== 'stop' || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
+    (!state.dangers.some(isStop) || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
 /** "May I use it till the new one comes?" after a stop: asks for permission, whatever else is mentioned. */
@@ -86,7 +86,7 @@ const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, sta
 
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still applies. */
 export const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
-  const isStopped = gateOf(state.dangers) === 'stop';
+  const isStopped = state.dangers.some(isStop);
   const changesMeans = onlyChangesMeans(slots, state) || onlyTakesOtherTool(reading, slots, state);
   if (isStopped && (changesMeans || staysInPlace(reading, slots, state))) return true;
   if (
@@ -117,10 +117,10 @@ export const argues = (reading: Reading, slots: Slots, state: DialogueState): bo
 /** "And one-handed?": of several dangers those that were not warned of yet, unless the work is forbidden. */
 export const freshDangers = (dangers: readonly string[], { dangers: warned }: DialogueState): readonly string[] => {
   const fresh = dangers.filter((danger) => !warned.includes(danger));
-  return fresh.length === 0 || dangers.some((danger) => gateOf([danger]) === 'stop') ? dangers : fresh;
+  return fresh.length === 0 || dangers.some(isStop) ? dangers : fresh;
 };
 
-/** A forbidden material counts as a mentioned danger, even if nothing else names it. */
+/** The mentioned dangers, and those of the material and job that stop an answer, even if nothing names them. */
 export const withTaskStops = ({ task, types, dangers }: Slots): readonly string[] => [
-  ...new Set([...dangers, ...dangersOf(task, types, []).filter((danger) => gateOf([danger]) === 'stop')]),
+  ...new Set([...dangers, ...dangersOf(task, types, []).filter(isStop)]),
 ];
