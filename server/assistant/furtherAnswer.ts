@@ -1,12 +1,12 @@
 import { type Executed, execute } from './executor.ts';
-import { type Asked, entriesOf, type Measured, measuredAgainst } from './faq/bestAnswered.ts';
+import { type Asked, entriesOf, type Measured, measure } from './faq/bestAnswered.ts';
 import { type FaqContext, meaningOf } from './faq/entries.ts';
 import type { RarityOf } from './faq/similarity.ts';
 import { isModel, type MeaningWord } from './faq/words.ts';
 import { foldText } from './lexicon/tokens.ts';
 import { verdictOf } from './operations/product/polarity.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { partsOf } from './planner/fromFaq.ts';
+import { askedParts } from './planner/fromFaq.ts';
 import { mentionsOf } from './planner/reading/mentions.ts';
 import { asksVerdict } from './planner/reading/openings.ts';
 import type { AnswerContext } from './revision.ts';
@@ -122,31 +122,29 @@ const isUnknown = (finding: Executed): boolean =>
 /** The answered question that adds most to an answer, if one does. What costs much comes last, and is seldom needed. */
 const furtherQuestion = async (
   context: FaqContext,
-  asked: Asked,
+  asked: readonly Asked[],
   write: () => Answer,
 ): Promise<Measured | undefined> => {
-  const wordsOf = async (text: string, lexicon = context.lexicon) =>
-    (await meaningOf({ ...context, lexicon }, foldText(text), context.language)).words;
-  const parts: { readonly text: string; readonly words: readonly MeaningWord[] }[] = [];
-  for (const text of partsOf(asked.text)) {
-    const words = (await wordsOf(text, asked.lexicon)).filter(isSubject);
-    if (words.length > 0) parts.push({ text, words });
-  }
+  const parts = asked
+    .map((part) => ({ part, words: part.words.filter(isSubject) }))
+    .filter(({ words }) => words.length > 0);
   if (parts.length === 0) return undefined;
   const { blocks, products } = write();
   const [product] = products;
   if (!product) return undefined;
   const subject = { products: [product.id], types: product.kind ? [product.kind] : [] };
-  const { lists, rarityOf } = await entriesOf(context, subject);
-  const candidates: Candidate[] = [];
-  for (const { text, words } of parts) {
-    const isAbout = lists.flat().some(({ phrasings: [own] }) => words.some((word) => takesUp(own?.words ?? [], word)));
-    const measured = isAbout ? await measuredAgainst(context, { ...asked, text }, subject) : [];
-    candidates.push(...measured.filter(({ isOfOther }) => !isOfOther).map((each) => ({ measured: each, words })));
-  }
+  const entries = await entriesOf(context, subject);
+  const { rarityOf } = entries;
+  const answered = entries.lists.flat();
+  const candidates = parts.flatMap(({ part, words }): readonly Candidate[] => {
+    const isAbout = answered.some(({ phrasings: [own] }) => words.some((word) => takesUp(own?.words ?? [], word)));
+    const measured = isAbout ? measure(part, entries) : [];
+    return measured.filter(({ isOfOther }) => !isOfOther).map((each) => ({ measured: each, words }));
+  });
   const likely = candidates.filter((each) => worthFor(each, rarityOf) >= minWorth);
   if (likely.length === 0) return undefined;
-  const told = await wordsOf(withoutSources(blocks.join('\n')));
+  const text = foldText(withoutSources(blocks.join('\n')));
+  const { words: told } = await meaningOf(context, text, context.language);
   let best: Measured | undefined;
   let most = minWorth;
   for (const candidate of likely) {
@@ -179,11 +177,8 @@ export const withFurtherAnswer = async (
   if (!own || !asked || findings.some(quotesMaker)) return findings;
   // "I don't do concrete" is not about concrete.
   if (mentionsOf(question.reading, 'negation').length > 0) return findings;
-  const further = await furtherQuestion(
-    { ...context, lexicon: own },
-    { text: question.reading.raw, lexicon: asked },
-    write,
-  );
+  const faq = { ...context, lexicon: own };
+  const further = await furtherQuestion(faq, await askedParts(faq, question.reading, asked), write);
   if (!further) return findings;
   const { of, text, answerText } = further.answered;
   const isSame = further.score >= minSame;

@@ -12,8 +12,9 @@ import {
   lettersOf,
   meaningOf,
   type Phrasing,
+  type TextMeaning,
 } from './entries.ts';
-import { interrogativeOf, kindShare } from './interrogatives.ts';
+import { type Interrogative, interrogativeOf, kindShare } from './interrogatives.ts';
 import { haveCommon, type RarityOf, similarity, type WeighedWords, weighWords } from './similarity.ts';
 import { nearness } from './vectors.ts';
 import type { MeaningWord } from './words.ts';
@@ -79,11 +80,26 @@ export interface Measured {
   readonly score: number;
 }
 
-/** Text in the visitor's language, with its words. */
-export interface Asked {
+/** A text of the visitor with what all comparisons with answered questions need. */
+export interface Asked extends TextMeaning {
   readonly text: string;
-  readonly lexicon: Lexicon;
+  readonly letters: string;
+  readonly asks: Interrogative | undefined;
+  readonly materials: readonly string[];
 }
+
+/** Reads a text with the words of the visitor's language. */
+export const readAsked = async (context: FaqContext, text: string, lexicon: Lexicon): Promise<Asked> => {
+  const folded = foldText(text);
+  const meaning = await meaningOf({ ...context, lexicon }, folded, context.language);
+  return {
+    ...meaning,
+    text,
+    letters: lettersOf(folded),
+    asks: interrogativeOf(folded, context.language),
+    materials: materialsAmong(meaning.words.flatMap(({ concepts }) => concepts)),
+  };
+};
 
 /** Answered questions of products and types. */
 export interface Entries {
@@ -98,16 +114,9 @@ export const entriesOf = async (context: FaqContext, subject: FaqSubject): Promi
   return { subject, lists, rarityOf: raritiesOf(lists) };
 };
 
-const measure = async (
-  context: FaqContext,
-  { text, lexicon }: Asked,
-  { subject, lists, rarityOf }: Entries,
-): Promise<readonly Measured[]> => {
-  const folded = foldText(text);
-  const asked = await meaningOf({ ...context, lexicon }, folded, context.language);
-  const asks = interrogativeOf(folded, context.language);
-  const letters = lettersOf(folded);
-  const materials = materialsAmong(asked.words.flatMap(({ concepts }) => concepts));
+/** All answered questions by similarity to the one asked, most similar first. */
+export const measure = (asked: Asked, { subject, lists, rarityOf }: Entries): readonly Measured[] => {
+  const { letters, asks, materials } = asked;
   const askedOf = new Map<string, WeighedWords>();
   /** The words asked, without the product of the answered question, or without all of them. */
   const askedWords = (of: AnsweredQuestion['of']): WeighedWords => {
@@ -139,13 +148,6 @@ const measure = async (
     .sort((one, other) => other.score - one.score);
 };
 
-/** Answered questions of products and types by similarity to the one asked, most similar first. */
-export const measuredAgainst = async (
-  context: FaqContext,
-  asked: Asked,
-  subject: FaqSubject,
-): Promise<readonly Measured[]> => await measure(context, asked, await entriesOf(context, subject));
-
 /**
  * Two answered questions closer than this have the same subject: fast charging, asked of a charger and of all packs.
  */
@@ -171,16 +173,22 @@ const probabilityOf = (best: Measured, next: Measured | undefined): number => {
   return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * leadOver(best, next))));
 };
 
-/** The answered question of products and types most similar to one of the texts of a message. */
+/**
+ * The answered question of products and types most similar to one of the texts of a message. Where nothing less than
+ * certainty will do, only those asked in the same words are compared.
+ */
 export const bestAnswered = async (
   context: FaqContext,
-  { texts, lexicon }: { readonly texts: readonly string[]; readonly lexicon: Lexicon },
+  asked: readonly Asked[],
   subject: FaqSubject,
+  isCertain: boolean,
 ): Promise<BestAnswered | undefined> => {
-  const entries = await entriesOf(context, subject);
-  const found = await Promise.all(texts.map((text) => measure(context, { text, lexicon }, entries)));
-  return found
-    .flatMap((measured) => {
+  const all = await entriesOf(context, subject);
+  const isSame = ({ letters }: AnsweredQuestion): boolean => asked.some((text) => text.letters === letters);
+  const entries = isCertain ? { ...all, lists: all.lists.map((list) => list.filter(isSame)) } : all;
+  return asked
+    .flatMap((text) => {
+      const measured = measure(text, entries);
       const best = measured.find(({ isOfOther }) => !isOfOther);
       // One of another material that is nearer still leads it.
       return best ? [{ answered: best.answered, probability: probabilityOf(best, nextSubject(measured, best)) }] : [];

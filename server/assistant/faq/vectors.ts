@@ -26,8 +26,9 @@ export const vectorOf = (features: Features): Vector => {
     const start = place * vectorSize;
     for (let d = 0; d < vectorSize; d++) sum[d] = (sum[d] ?? 0) + worth * (rows[start + d] ?? 0);
   }
-  const length = Math.hypot(...sum);
-  return length === 0 ? sum : sum.map((value) => value / length);
+  const length = Math.sqrt(product(sum, sum));
+  if (length > 0) for (let d = 0; d < vectorSize; d++) sum[d] = (sum[d] ?? 0) / length;
+  return sum;
 };
 
 /** Inner product of two vectors. */

@@ -128,5 +128,6 @@ export const meaningWords = (
     return [meaningWord(stem, concepts, nearMeanings(piece.text, stem, language), isUnit)];
   });
   const named = [...new Set(models.map(({ productId }) => productId))];
-  return [...words, ...named.map((id) => meaningWord(`model ${id}`, [], []))];
+  // A copy has no room to grow: these lists are kept as long as the catalogue.
+  return [...words, ...named.map((id) => meaningWord(`model ${id}`, [], []))].slice();
 };

@@ -1,11 +1,13 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertNamedUnit } from '../../units/said.ts';
-import { bestAnswered } from '../faq/bestAnswered.ts';
-import type { AnsweredQuestion } from '../faq/entries.ts';
+import { type Asked, bestAnswered, readAsked } from '../faq/bestAnswered.ts';
+import type { AnsweredQuestion, FaqContext } from '../faq/entries.ts';
 import { isBeyond, materialsOf, tellsOfMaterial } from '../knowledge/related.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { sentencesOf } from '../operations/product/polarity.ts';
 import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
+import { kept } from '../text/oncePer.ts';
 import { namesOnly } from './binders/again.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
@@ -183,11 +185,17 @@ const comparesShown = ({ slots, state }: Turn): boolean =>
 const minLetters = 12;
 
 /** The whole message and each of its sentences: additional statements do not change a question. */
-export const partsOf = (text: string): readonly string[] => {
+const partsOf = (text: string): readonly string[] => {
   const sentences = sentencesOf(text).map((each) => each.trim());
   const asking = sentences.filter(({ length }) => length >= minLetters);
   return sentences.length > 1 ? [text, ...asking] : [text];
 };
+
+const partsAsked = new WeakMap<Reading, Promise<readonly Asked[]>>();
+
+/** The parts of a message as they are compared with answered questions, in planning and beside the answer; read once. */
+export const askedParts = (context: FaqContext, reading: Reading, lexicon: Lexicon): Promise<readonly Asked[]> =>
+  kept(partsAsked, reading, () => Promise.all(partsOf(reading.raw).map((text) => readAsked(context, text, lexicon))));
 
 /** "How many metres of cord?" is answered only by a text with a length. */
 const lacksFigure = ({ reading }: Turn, answer: string): boolean => {
@@ -256,8 +264,10 @@ export const faqAnswerOf = async (
   const [own, asked] = [lexicons.get(reading.answerIn), lexicons.get(reading.language)];
   if (types.length + products.length === 0 || !own || !asked) return undefined;
   const faq = { ...context, language: reading.answerIn, lexicon: own };
-  const best = await bestAnswered(faq, { texts: partsOf(reading.raw), lexicon: asked }, { products, types });
-  if (!best || best.probability < likelyFrom(turn, chosen)) return undefined;
+  const least = likelyFrom(turn, chosen);
+  const parts = await askedParts(faq, reading, asked);
+  const best = await bestAnswered(faq, parts, { products, types }, least >= wordForWord);
+  if (!best || best.probability < least) return undefined;
   // Whether a size fits is answered by the tool's range, or by an answer about this very size.
   const sized = partSize(turn)?.constraint.said;
   if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;

@@ -19,7 +19,7 @@ const mended: Readonly<Partial<Record<AnswerLanguage, readonly (readonly [RegExp
 /**
  * Stemming costs 15 µs per word and shop words repeat. The cache is limited so that visitors cannot fill the memory.
  */
-const remembered = 50_000;
+const remembered = 10_000;
 
 const stemmerFor = (language: keyof typeof algorithms): ((word: string) => string) => {
   const stemmer = snowball.newStemmer(algorithms[language]);

@@ -3,7 +3,7 @@ import { answerLanguages, brandCodeSchema } from '../../../../contract/contract.
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { Sources } from '../../answer.ts';
-import { type Measured, measuredAgainst } from '../../faq/bestAnswered.ts';
+import { entriesOf, type Measured, measure, readAsked } from '../../faq/bestAnswered.ts';
 import { readJsonLines } from '../jsonLines.ts';
 
 /** A wording of an answered question that is not in the catalogue; `of` is the product or type that it is about. */
@@ -30,9 +30,7 @@ export const measuredFor = async (
   if (!lexicon) return [];
   const [product] = await catalogue.products(brand, [of]);
   const kind = product ? product.kind : productKinds.find((one) => one === of);
-  return await measuredAgainst(
-    { catalogue, brand, language, knowledge, lexicon },
-    { text: asked, lexicon },
-    { products: product ? [product.id] : [], types: kind ? [kind] : [] },
-  );
+  const context = { catalogue, brand, language, knowledge, lexicon };
+  const subject = { products: product ? [product.id] : [], types: kind ? [kind] : [] };
+  return measure(await readAsked(context, asked, lexicon), await entriesOf(context, subject));
 };

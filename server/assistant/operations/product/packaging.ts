@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { KitItem } from '../../findings.ts';
 import { kept, oncePer } from '../../text/oncePer.ts';
+import type { Span } from '../../text/span.ts';
 import { wordPattern } from '../../text/words.ts';
 import type { World } from '../world.ts';
 import { money } from './values.ts';
@@ -11,45 +11,49 @@ import { money } from './values.ts';
 /** `kit`: battery and charger in the box; `bare`: one of them must be bought; `single`: needs neither. */
 export type Packaging = 'kit' | 'bare' | 'single';
 
-const lettersOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
-
-/** What is in a box: folded, and with letters and digits only. */
-const boxOf = oncePer(({ boxContents }: Product) =>
-  boxContents.flatMap((item) =>
-    Object.values(item).map((written) => ({ text: fold(written), letters: lettersOf(fold(written)) })),
-  ),
+const boxOf = oncePer(({ boxContents }: Product): readonly string[] =>
+  boxContents.flatMap((item) => Object.values(item).map(fold)),
 );
-const modelLetters = oncePer(({ model }: Product): string => lettersOf(fold(model)));
+const modelLetters = oncePer(({ model }: Product): string => fold(model).replace(/[^\p{L}\p{N}]/gu, ''));
 
-/** A compiled pattern takes some 25 kB, and a catalogue may have a million models. */
-const maxPatterns = 256;
-const patterns = new LRUCache<string, RegExp>({ max: maxPatterns });
-/** A model number as a box's list may write it, with or without spaces; "KQ18" does not match "KQ18R". */
-const patternOf = (model: string): RegExp =>
-  kept<string, RegExp>(
-    patterns,
-    model,
-    () => new RegExp(`(?<![a-z0-9])${[...lettersOf(fold(model))].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u'),
-  );
+const plainLetter = /[a-z0-9]/;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Where a folded text has the letters of a model number, written with or without spaces; "KQ18" is not in "KQ18R". */
+const modelIn = (text: string, letters: string): Span | undefined => {
+  const first = letters.charAt(0);
+  for (let start = first === '' ? -1 : text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
+    if (plainLetter.test(text.charAt(start - 1))) continue;
+    let end = start;
+    let found = 0;
+    while (found < letters.length && end < text.length) {
+      const isNext = text[end] === letters[found];
+      const sign = String.fromCodePoint(text.codePointAt(end) ?? 0);
+      if (!isNext && letterOrDigit.test(sign)) break;
+      end += isNext ? 1 : sign.length;
+      if (isNext) found++;
+    }
+    if (found === letters.length && !plainLetter.test(text.charAt(end))) return { start, end };
+  }
+  return undefined;
+};
 
 /** Whether a text names the model of a product. */
-export const namesModel = (text: string, { model }: Product): boolean => patternOf(model).test(fold(text));
-
-/** The item of a box that names a part; only one that has the letters of its model number in a row is looked at. */
-const itemOf = (product: Product, part: Product): string | undefined => {
-  const own = modelLetters(part);
-  return boxOf(product).find(({ text, letters }) => letters.includes(own) && patternOf(part.model).test(text))?.text;
-};
+export const namesModel = (text: string, product: Product): boolean =>
+  modelIn(fold(text), modelLetters(product)) !== undefined;
 
 /** The first of the products whose model number the box's list contains. */
 export const inBox = (product: Product, parts: readonly Product[]): Product | undefined =>
-  parts.find((part) => itemOf(product, part) !== undefined);
+  parts.find((part) => boxOf(product).some((item) => modelIn(item, modelLetters(part))));
 
 const countBehind = wordPattern(String.raw`#\D*?(\d+)\s*<counters>`);
 
 /** Number of a part in the box: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
 const boxCount = (product: Product, part: Product): number => {
-  const rest = (itemOf(product, part) ?? '').replace(patternOf(part.model), '#');
+  const letters = modelLetters(part);
+  const item = boxOf(product).find((each) => modelIn(each, letters)) ?? '';
+  const { start, end } = modelIn(item, letters) ?? { start: 0, end: 0 };
+  const rest = `${item.slice(0, start)}#${item.slice(end)}`;
   const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? countBehind.exec(rest);
   return Math.min(Math.max(Number(count?.[1] ?? 1), 1), maxInBox);
 };

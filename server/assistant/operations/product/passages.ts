@@ -15,23 +15,34 @@ const titleWeight = 2;
 interface Index {
   readonly places: readonly Place[];
   readonly averageLength: number;
-  /** How often each term occurs in each place: the place's number, the count, and so on. A map a term would take thrice the memory. */
-  readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** Where the postings of each term start. */
+  readonly starts: ReadonlyMap<string, number>;
+  /** How many places a term is in, and for each the place's number and the count. An array a term takes twice the memory. */
+  readonly postings: Uint32Array;
 }
 
 const indexOf = oncePer((places: readonly Place[]): Index => {
-  const postings = new Map<string, number[]>();
+  const found = new Map<string, number[]>();
   for (const [number, { terms }] of places.entries())
     for (const term of terms) {
-      const counts = postings.get(term);
-      if (counts === undefined) postings.set(term, [number, 1]);
+      const counts = found.get(term);
+      if (counts === undefined) found.set(term, [number, 1]);
       else if (counts.at(-2) === number) counts.push((counts.pop() ?? 0) + 1);
       else counts.push(number, 1);
     }
+  const starts = new Map<string, number>();
+  const postings = new Uint32Array([...found.values()].reduce((sum, { length }) => sum + length + 1, 0));
+  let end = 0;
+  for (const [term, counts] of found) {
+    starts.set(term, end);
+    postings.set([counts.length / 2, ...counts], end);
+    end += counts.length + 1;
+  }
   const words = places.reduce((sum, { terms }) => sum + terms.length, 0);
   return {
     places,
     averageLength: Math.max(1, words / Math.max(1, places.length)),
+    starts,
     postings,
   };
 });
@@ -43,11 +54,12 @@ interface AskedTerm {
   readonly counts: ReadonlyMap<number, number>;
 }
 
-const askedTerm = ({ places, postings }: Index, term: string): AskedTerm => {
-  const found = postings.get(term) ?? [];
-  const counts = new Map(
-    Array.from({ length: found.length / 2 }, (_, at) => [found[2 * at] ?? 0, found[2 * at + 1] ?? 0]),
-  );
+const askedTerm = ({ places, starts, postings }: Index, term: string): AskedTerm => {
+  const counts = new Map<number, number>();
+  const start = starts.get(term);
+  if (start !== undefined)
+    for (let left = postings[start] ?? 0, at = start + 1; left > 0; left--, at += 2)
+      counts.set(postings[at] ?? 0, postings[at + 1] ?? 0);
   return { term, rarity: inverseDocumentFrequency(counts.size, places.length), counts };
 };
 
