@@ -1,5 +1,3 @@
-/** @module-tag verify */
-
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +8,7 @@ import { openCatalogue } from './catalogue/open.ts';
 import { postgresInsights } from './insights/postgresInsights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { chatOf } from './insights/statements.ts';
-import { isPostgresThere, startPostgres } from './store/testing/realPostgres.ts';
+import { needsPostgres, startPostgres } from './store/testing/realPostgres.ts';
 
 /** Moves the embedded database to PostgreSQL with the owner's commands. */
 
@@ -51,7 +49,7 @@ const usedFolder = async (): Promise<string> => {
   return dataDir;
 };
 
-describe.runIf(isPostgresThere)('npm run catalogue -- move', () => {
+describe('npm run catalogue -- move', needsPostgres, () => {
   it('brings catalogue and insights of a folder into the database, and done again changes nothing', async () => {
     const { url } = await startPostgres();
     const dataDir = await usedFolder();

@@ -75,6 +75,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['--import', file('compileCache.js'), file('main.ts'), '--api-only'], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: undefined,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',

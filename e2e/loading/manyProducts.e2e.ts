@@ -1,3 +1,4 @@
+/** @module-tag verify */
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';

@@ -21,12 +21,56 @@ const echo = () => {
   return { seen, answers: createAnswerCache(assistant) };
 };
 
+/** Repeats the question and waits, until it is told to go on or is stopped. */
+const hesitant = () => {
+  const goOn = new Map<string, () => void>();
+  const assistant: Assistant = {
+    async *answer({ request }, signal) {
+      const [{ message = '' } = {}] = request.messages;
+      yield { type: 'content', content: message };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      signal.addEventListener('abort', () => resolve());
+      goOn.set(message, resolve);
+      await promise;
+    },
+  };
+  return { goOn: (message: string) => goOn.get(message)?.(), answers: createAnswerCache(assistant) };
+};
+
 const ask = async (answers: Answers, message: string, requestId: string): Promise<void> => {
   for await (const _ of answers.ask(question(message), requestId, noTrace));
 };
 
 const isKept = (answers: Answers, requestId: string): boolean =>
   answers.resume({ brand: 'HUS', chatId: 'c', requestId }, 0) !== undefined;
+
+const id = { brand: 'HUS', chatId: 'c', requestId: 'one' } as const;
+
+describe('an answer under an id', () => {
+  it('is that of the last question, however late an earlier one ends', async () => {
+    const { answers, goOn } = hesitant();
+    const asked = ['first', 'second'].map((message) => answers.ask(question(message), 'one', noTrace));
+    for (const events of asked) await events.next();
+    const ends = asked.map((events) => events.next());
+    for (const message of ['second', 'first']) {
+      goOn(message);
+      await ends.pop();
+    }
+    const kept = await answers.resume(id, 0);
+    expect((await kept?.next())?.value).toEqual({ type: 'content', content: 'second' });
+  });
+
+  it('is not kept as whole if it was stopped while more was awaited', async () => {
+    const { answers } = hesitant();
+    const events = answers.ask(question('first'), 'one', noTrace);
+    await events.next();
+    const more = events.next();
+    answers.stop(id);
+    await events.return?.();
+    await more;
+    expect(isKept(answers, 'one')).toBe(false);
+  });
+});
 
 describe('kept answers', () => {
   // The cache uses performance.now as its clock.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type AskedQuestion, type Insights, underWay } from './insights.ts';
-import { endPlaces, linesOf, type Place, places } from './testing/places.ts';
+import { describeEach, endPlaces, linesOf, type Place, places } from './testing/places.ts';
 
 /**
  * Random histories of questions at two processes, over each database, beside a model that applies the same steps to
@@ -211,7 +211,7 @@ const play = async (place: Place, history: readonly Step[]): Promise<void> => {
 
 afterAll(endPlaces);
 
-describe.each(places)('in %s', (name, newPlace) => {
+describeEach(places, 'random histories', (newPlace, name) => {
   it('whatever happens to questions is kept as it happened', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (history) =>

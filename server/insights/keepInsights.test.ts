@@ -14,9 +14,12 @@ const question = (chatId: string, changes: Partial<AskedQuestion> = {}): AskedQu
 
 const asked = async (insights: Insights): Promise<number> => (await insights.report({})).questions;
 
-/** Insights over a database whose disk can be full. */
+const days = 30;
+
+/** Insights over a database whose disk can be full, on a clock that can be set. */
 const open = () => {
   const disk = { isFull: false };
+  const clock = { now: Date.now() };
   const database = sqliteDatabase(openLastingTables(':memory:'));
   const filling: InsightsDatabase = {
     ...database,
@@ -26,9 +29,9 @@ const open = () => {
       return database.keep(questions);
     },
   };
-  const insights = keepInsights(filling, { keepsText: true, days: 30 });
+  const insights = keepInsights(filling, { keepsText: true, days, now: () => clock.now });
   onTestFinished(() => insights.close());
-  return { disk, insights };
+  return { disk, clock, insights };
 };
 
 it('a chat that is deleted while the disk is full is not written when there is room again', async () => {
@@ -54,6 +57,20 @@ it('an answer that ends after its chat was deleted brings nothing back', async (
   insights.record(later);
   insights.record({ ...later, ending: 'whole' });
   expect(await asked(insights)).toBe(1);
+});
+
+it('a question older than the days kept is deleted while the process runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { clock, insights } = open();
+  insights.record(question('c1'));
+  expect(await asked(insights)).toBe(1);
+  clock.now += days * 86_400_000 - 1000;
+  vi.advanceTimersByTime(3_600_000);
+  expect(await asked(insights)).toBe(1);
+  clock.now += 2000;
+  vi.advanceTimersByTime(3_600_000);
+  await vi.waitFor(async () => expect(await asked(insights)).toBe(0), { timeout: 20_000 });
 });
 
 it('a report gives times by nearest rank, to a tenth of a millisecond', async () => {

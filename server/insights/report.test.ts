@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { InsightsQuery } from '../../contract/insights.ts';
 import type { AskedQuestion } from './insights.ts';
 import { keepInsights } from './keepInsights.ts';
-import { emptyDatabases, endPlaces } from './testing/places.ts';
+import { describeEach, emptyDatabases, endPlaces } from './testing/places.ts';
 
 /** Reports of random questions, beside the same figures counted over the questions themselves. */
 
@@ -90,55 +90,52 @@ const quantile = (values: readonly number[], share: number): number | null =>
 
 afterAll(endPlaces);
 
-const title =
-  'counts what the filters leave, by day, hour, brand, language, operation, outcome, ending and product, in %s';
-it.each(emptyDatabases)(title, async (name, openEmpty) => {
-  await fc.assert(
-    fc.asyncProperty(questions, filters, async (asked, query) => {
-      const database = await openEmpty();
-      const insights = keepInsights(database, { keepsText: true, days, now: () => today + day });
-      try {
-        for (const question of asked) insights.record(question);
-        const report = await insights.report(query);
-        const chosen = asked.filter(isChosen(query));
-        const missed = chosen.filter(({ outcome }) => outcome === 'notUnderstood');
-        expect(report.questions).toBe(chosen.length);
-        expect(Object.fromEntries(report.days.map((each) => [each.day, each.count]))).toEqual(
-          counted(chosen.map(({ time }) => dayText(time))),
-        );
-        expect(report.hours.reduce((sum, { notUnderstood }) => sum + notUnderstood, 0)).toBe(missed.length);
-        expect(Object.fromEntries(report.hours.map(({ hour, count }) => [hour, count]))).toEqual(
-          counted(chosen.map(({ time }) => String(new Date(time).getUTCHours()))),
-        );
-        expect(asRecord(report.brands)).toEqual(counted(chosen.map(({ brand }) => brand)));
-        expect(asRecord(report.languages)).toEqual(counted(chosen.map(({ language }) => language)));
-        expect(asRecord(report.operations)).toEqual(counted(chosen.map(({ operation }) => operation)));
-        expect(asRecord(report.outcomes)).toEqual(counted(chosen.map(({ outcome }) => outcome)));
-        expect(asRecord(report.endings)).toEqual(counted(chosen.map(({ ending }) => ending)));
-        expect(asRecord(report.products)).toEqual(counted(chosen.flatMap((each) => each.products)));
-        const times = chosen.flatMap(({ firstEvent }) => firstEvent ?? []);
-        expect(report.firstEvent).toEqual({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
-        const examples = chosen.filter(({ outcome, ending }) => outcome !== 'answered' || ending === 'failed');
-        expect(sorted(report.examples.map(({ requestId }) => requestId))).toEqual(
-          sorted(examples.map(({ requestId }) => requestId)),
-        );
-        // What was not understood comes first.
-        const order = report.examples.map(({ outcome }) => outcome === 'notUnderstood');
-        expect(order).toEqual(order.toSorted((one, other) => Number(other) - Number(one)));
-        const exported: string[] = [];
-        for await (const { request } of insights.rows(query)) exported.push(String(request));
-        expect(sorted(exported)).toEqual(sorted(chosen.map(({ requestId }) => requestId)));
-      } finally {
-        await insights.close();
-      }
-    }),
-    { numRuns: name === 'PostgreSQL' ? 30 : 200 },
-  );
-});
+describeEach(emptyDatabases, 'a report', (openEmpty, name) => {
+  it('counts what the filters leave, by day, hour, brand, language, operation, outcome, ending and product', async () => {
+    await fc.assert(
+      fc.asyncProperty(questions, filters, async (asked, query) => {
+        const database = await openEmpty();
+        const insights = keepInsights(database, { keepsText: true, days, now: () => today + day });
+        try {
+          for (const question of asked) insights.record(question);
+          const report = await insights.report(query);
+          const chosen = asked.filter(isChosen(query));
+          const missed = chosen.filter(({ outcome }) => outcome === 'notUnderstood');
+          expect(report.questions).toBe(chosen.length);
+          expect(Object.fromEntries(report.days.map((each) => [each.day, each.count]))).toEqual(
+            counted(chosen.map(({ time }) => dayText(time))),
+          );
+          expect(report.hours.reduce((sum, { notUnderstood }) => sum + notUnderstood, 0)).toBe(missed.length);
+          expect(Object.fromEntries(report.hours.map(({ hour, count }) => [hour, count]))).toEqual(
+            counted(chosen.map(({ time }) => String(new Date(time).getUTCHours()))),
+          );
+          expect(asRecord(report.brands)).toEqual(counted(chosen.map(({ brand }) => brand)));
+          expect(asRecord(report.languages)).toEqual(counted(chosen.map(({ language }) => language)));
+          expect(asRecord(report.operations)).toEqual(counted(chosen.map(({ operation }) => operation)));
+          expect(asRecord(report.outcomes)).toEqual(counted(chosen.map(({ outcome }) => outcome)));
+          expect(asRecord(report.endings)).toEqual(counted(chosen.map(({ ending }) => ending)));
+          expect(asRecord(report.products)).toEqual(counted(chosen.flatMap((each) => each.products)));
+          const times = chosen.flatMap(({ firstEvent }) => firstEvent ?? []);
+          expect(report.firstEvent).toEqual({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
+          const examples = chosen.filter(({ outcome, ending }) => outcome !== 'answered' || ending === 'failed');
+          expect(sorted(report.examples.map(({ requestId }) => requestId))).toEqual(
+            sorted(examples.map(({ requestId }) => requestId)),
+          );
+          // What was not understood comes first.
+          const order = report.examples.map(({ outcome }) => outcome === 'notUnderstood');
+          expect(order).toEqual(order.toSorted((one, other) => Number(other) - Number(one)));
+          const exported: string[] = [];
+          for await (const { request } of insights.rows(query)) exported.push(String(request));
+          expect(sorted(exported)).toEqual(sorted(chosen.map(({ requestId }) => requestId)));
+        } finally {
+          await insights.close();
+        }
+      }),
+      { numRuns: name === 'PostgreSQL' ? 30 : 200 },
+    );
+  });
 
-it.each(emptyDatabases)(
-  'forgets what is older than the days kept, and keeps no text where that is off, in %s',
-  async (_, openEmpty) => {
+  it('forgets what is older than the days kept, and keeps no text where that is off', async () => {
     const database = await openEmpty();
     const old = keepInsights(database, { keepsText: false, days, now: () => today });
     const base = { brand: 'HEU', language: 'de', operation: 'specs', outcome: 'notHeld', ending: 'whole' } as const;
@@ -151,5 +148,5 @@ it.each(emptyDatabases)(
     later.record({ ...base, ...rest, chatId: 'new', requestId: 'r3', time: today + 1 });
     expect((await later.report({})).examples.map(({ text }) => text)).toContain('ring [number]');
     await old.close();
-  },
-);
+  });
+});

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectPostgres } from './postgres.ts';
 import { postgresReason } from './postgresReason.ts';
 import { migrateTables, tablesVersion } from './postgresTables.ts';
-import { isPostgresThere, launchPostgres, type RealPostgres } from './testing/realPostgres.ts';
+import { launchPostgres, needsPostgres, type RealPostgres } from './testing/realPostgres.ts';
 
 /** The tables of this program in a real PostgreSQL. */
 
@@ -26,7 +26,7 @@ const versionIn = async (client: Client) =>
 const reasonOf = (connecting: Promise<unknown>): Promise<string | undefined> =>
   connecting.then(() => undefined, postgresReason);
 
-describe.runIf(isPostgresThere)('the tables in PostgreSQL', () => {
+describe('the tables in PostgreSQL', needsPostgres, () => {
   it('are made once, however many processes start at the same time', async () => {
     const url = await newDatabase();
     const clients = await Promise.all(Array.from({ length: 6 }, () => connectPostgres(url)));

@@ -15,10 +15,6 @@ import { newestVersion } from '../versions/versions.ts';
 const command = fileURLToPath(new URL('./command.ts', import.meta.url));
 const pack = { id: 'A18', model: 'A 18', kind: 'battery', name: 'Battery A 18' };
 
-/** What one run has compiled, the next need not: there are sixty of them. */
-const compiled = mkdtempSync(join(tmpdir(), 'compiled-'));
-afterAll(() => rmSync(compiled, { recursive: true }));
-
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-'));
@@ -89,7 +85,7 @@ let place: Place;
 const runWith = (variables: Readonly<Record<string, string>>, ...given: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...place.options, ...given], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...place.variables, ...variables },
+    env: { ...process.env, ...place.variables, ...variables },
   });
   return { status, stdout, stderr };
 };

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { isPostgresThere, requirePassword, startPostgres } from '../../store/testing/realPostgres.ts';
+import { needsPostgres, requirePassword, startPostgres } from '../../store/testing/realPostgres.ts';
 import { followVersions } from './follow.ts';
 
 /** A database that refuses the password of DATABASE_URL, at the start and while it is followed. */
 
-it.runIf(isPostgresThere)(
+it(
   'a database that refuses the password is named with the remedy, and followed once it is right',
+  needsPostgres,
   async () => {
     const { url } = await startPostgres();
     await requirePassword(url);

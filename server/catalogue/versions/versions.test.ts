@@ -1,5 +1,3 @@
-/** @module-tag verify */
-
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandCodes } from '../../../brands/registry.ts';
 import { connectPostgres } from '../../store/postgres.ts';
-import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
+import { needsPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import { openCatalogue } from '../open.ts';
@@ -64,7 +62,7 @@ const connected = async (url: string) => {
   return client;
 };
 
-describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 }, () => {
+describe('versions of the catalogue', { ...needsPostgres, timeout: 180_000 }, () => {
   it('are taken up by every machine, at the start and when one imports, and outlive the database', async () => {
     const database = await startPostgres();
     expect(await importInto(database.url, 3)).toBe('DATABASE_URL, version 1');

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Assistant } from '../../assistant/assistant.ts';
 import type { KeepingOptions } from '../../insights/keepInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { endPlaces, linesOf, newFolder, places } from '../../insights/testing/places.ts';
+import { describeEach, endPlaces, linesOf, newFolder, places } from '../../insights/testing/places.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, gate, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
 import { openIn, type Variables } from '../testing/insightsPlaces.ts';
@@ -14,7 +14,7 @@ import { insightsReport, ownerHeaders, ownerToken } from '../testing/ownerApp.ts
 
 afterAll(endPlaces);
 
-describe.each(places)('insights in %s', (_, newPlace) => {
+describeEach(places, 'insights', (newPlace) => {
   const open = async (options?: Partial<KeepingOptions>, variables?: Variables) =>
     openIn(await newPlace(), options, variables);
 

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { machinesOn } from '../../insights/testing/places.ts';
-import { isPostgresThere, requirePassword, startPostgres } from '../../store/testing/realPostgres.ts';
+import { needsPostgres, requirePassword, startPostgres } from '../../store/testing/realPostgres.ts';
 import { problemOf } from '../testing/fixtures.ts';
 import { openIn } from '../testing/insightsPlaces.ts';
 import { insightsReport, ownerHeaders } from '../testing/ownerApp.ts';
 
 /** The owner's insights while PostgreSQL does not take them. */
 
-describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () => {
+describe('insights while PostgreSQL is unreachable', needsPostgres, () => {
   it('are stored in the folder and written when it is back; the report states the fault', async () => {
     const database = await startPostgres();
     const warned: unknown[] = [];
@@ -58,9 +58,7 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     expect(`${refused.detail}${warned.join()}`).not.toContain('secret');
   });
 
-  it('are refused with the remedy if it fails during an export, and the process continues', {
-    tags: ['verify'],
-  }, async () => {
+  it('are refused with the remedy if it fails during an export, and the process continues', async () => {
     const database = await startPostgres();
     const { insights, ask } = await openIn(await machinesOn(database.url));
     for (const chatId of ['c1', 'c2']) await ask('How heavy is it?', { chatId });
@@ -71,7 +69,7 @@ describe.runIf(isPostgresThere)('insights while PostgreSQL is unreachable', () =
     await expect(lines.next()).rejects.toThrow('check the database of DATABASE_URL');
   });
 
-  it('are those of all machines together', { tags: ['verify'] }, async () => {
+  it('are those of all machines together', async () => {
     const database = await startPostgres();
     const place = await machinesOn(database.url);
     const machines = await Promise.all([openIn(place), openIn(place), openIn(place)]);

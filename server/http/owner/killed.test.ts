@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { copySampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import type { Insights } from '../../insights/insights.ts';
 import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
+import { needsPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
 import { bodyOf, listen } from '../testing/fixtures.ts';
 
 /** The server, started as in production and killed while it answers: what the owner can read afterwards. */
@@ -19,6 +20,7 @@ const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const options = { keepsText: true, days: 30 } as const;
 
 const startServer = async (dataDir: string, variables: Readonly<Record<string, string>>) => {
+  await copySampleCatalogue(dataDir);
   const child = spawn(process.execPath, [program, '--api-only'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_TOKEN: 'a-token-for-the-owner', ...variables },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -61,12 +63,8 @@ const newFolder = async (): Promise<string> => {
 const areKept = (insights: Insights, requests: readonly string[]) =>
   vi.waitFor(async () => expect(new Set(await requestsOf(insights))).toEqual(new Set(requests)), { timeout: 20_000 });
 
-it.each([
-  ['a file', false],
-  ['PostgreSQL', true],
-] as const)('%s contains a question whose answer had begun when the process was killed', async (_, isShared) => {
-  if (isShared && !isPostgresThere) return;
-  const database = isShared ? await startPostgres() : undefined;
+/** A question whose answer had begun when the process was killed is kept. */
+const killDuringAnAnswer = async (database?: RealPostgres): Promise<void> => {
   const dataDir = await newFolder();
   const { ask, kill } = await startServer(dataDir, database ? { DATABASE_URL: database.url } : {});
   const insights = database
@@ -78,6 +76,11 @@ it.each([
   await ask('question-that-was-cut');
   await kill();
   await areKept(insights, ['first-question', 'question-that-was-cut']);
+};
+
+describe('a question whose answer had begun when the process was killed', () => {
+  it('is kept in a file', () => killDuringAnAnswer());
+  it('is kept in PostgreSQL', needsPostgres, async () => killDuringAnAnswer(await startPostgres()));
 });
 
 it.each([
@@ -96,26 +99,23 @@ it.each([
   expect((await insights.report({})).endings).toEqual([{ name: 'whole', count: 1 }]);
 });
 
-it.runIf(isPostgresThere)(
-  'no question is lost if PostgreSQL hangs while a process is killed and replaced',
-  async () => {
-    const { url } = await startPostgres();
-    const dataDir = await newFolder();
-    const killed = await startServer(dataDir, { DATABASE_URL: url });
-    const insights = postgresInsights({ url, dataDir: await newFolder(), ...options });
-    onTestFinished(() => insights.close());
-    await (await killed.ask('first-question')).text();
-    await areKept(insights, ['first-question']);
-    const holder = new Client({ connectionString: url });
-    await holder.connect();
-    await holder.query('begin; lock table tool_assistant.questions in access exclusive mode');
-    const asked = Array.from({ length: 20 }, (_, at) => `while-it-hangs-${at}`);
-    // The answer is complete all the same, because it does not wait for the insights.
-    for (const request of asked) expect(await (await killed.ask(request)).text()).toContain('[DONE]');
-    await killed.ask('question-that-was-cut');
-    await killed.kill();
-    await holder.end();
-    await startServer(dataDir, { DATABASE_URL: url });
-    await areKept(insights, ['first-question', ...asked, 'question-that-was-cut']);
-  },
-);
+it('no question is lost if PostgreSQL hangs while a process is killed and replaced', needsPostgres, async () => {
+  const { url } = await startPostgres();
+  const dataDir = await newFolder();
+  const killed = await startServer(dataDir, { DATABASE_URL: url });
+  const insights = postgresInsights({ url, dataDir: await newFolder(), ...options });
+  onTestFinished(() => insights.close());
+  await (await killed.ask('first-question')).text();
+  await areKept(insights, ['first-question']);
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin; lock table tool_assistant.questions in access exclusive mode');
+  const asked = Array.from({ length: 20 }, (_, at) => `while-it-hangs-${at}`);
+  // The answer is complete all the same, because it does not wait for the insights.
+  for (const request of asked) expect(await (await killed.ask(request)).text()).toContain('[DONE]');
+  await killed.ask('question-that-was-cut');
+  await killed.kill();
+  await holder.end();
+  await startServer(dataDir, { DATABASE_URL: url });
+  await areKept(insights, ['first-question', ...asked, 'question-that-was-cut']);
+});

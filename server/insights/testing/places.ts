@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { describe, onTestFinished, type TestOptions } from 'vitest';
 import { postgresPool } from '../../store/postgres.ts';
-import { isPostgresThere, launchPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
+import { launchPostgres, needsPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
 import type { Insights, InsightsRow } from '../insights.ts';
 import type { InsightsDatabase } from '../insightsDatabase.ts';
 import type { KeepingOptions } from '../keepInsights.ts';
@@ -52,30 +52,38 @@ const inPostgres = async (): Promise<Place> => {
   return machinesOn(await (await postgres).newDatabase());
 };
 
+type Tested<T> = readonly (readonly [name: string, open: () => Promise<T>, options: TestOptions])[];
+
 /** Each database, and how to get an empty one. */
-export const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])[] = [
-  ['a file', inFile],
-  ...(isPostgresThere ? [['PostgreSQL', inPostgres] as const] : []),
+export const places: Tested<Place> = [
+  ['a file', inFile, {}],
+  ['PostgreSQL', inPostgres, needsPostgres],
 ];
 
 /** A database of each kind, without an outbox, for many short tests: whoever opens it gets it empty. */
-export const emptyDatabases: readonly (readonly [name: string, open: () => Promise<InsightsDatabase>])[] = [
-  ['a file', async () => sqliteDatabase(openLastingTables(':memory:'))],
-  ...(isPostgresThere
-    ? [
-        [
-          'PostgreSQL',
-          async () => {
-            postgres ??= launchPostgres();
-            const database = postgresDatabase(postgresPool((await postgres).url));
-            const tables = ['questions', 'votes', 'forgotten'];
-            await database.write(tables.map((table) => ({ sql: `delete from ${table}`, values: [] })));
-            return database;
-          },
-        ] as const,
-      ]
-    : []),
+export const emptyDatabases: Tested<InsightsDatabase> = [
+  ['a file', async () => sqliteDatabase(openLastingTables(':memory:')), {}],
+  [
+    'PostgreSQL',
+    async () => {
+      postgres ??= launchPostgres();
+      const database = postgresDatabase(postgresPool((await postgres).url));
+      const tables = ['questions', 'votes', 'forgotten'];
+      await database.write(tables.map((table) => ({ sql: `delete from ${table}`, values: [] })));
+      return database;
+    },
+    needsPostgres,
+  ],
 ];
+
+/** Tests of each kind of database. */
+export const describeEach = <T>(
+  tested: Tested<T>,
+  title: string,
+  tests: (open: () => Promise<T>, name: string) => void,
+): void => {
+  for (const [name, open, options] of tested) describe(`${title} in ${name}`, options, () => tests(open, name));
+};
 
 /** The lines of the export. */
 export const linesOf = async (insights: Insights): Promise<readonly InsightsRow[]> => {

@@ -20,6 +20,8 @@ const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Whether PostgreSQL is installed; if not, the tests say what to install. */
 export const isPostgresThere: boolean = existsSync(join(bin, 'initdb')) && (!isRoot || idOf('-u') > 0);
+/** Options of tests that need it: like `.ci/run`, only `npm run verify` asks for a database. */
+export const needsPostgres = { skip: !isPostgresThere, tags: ['verify'] };
 if (!isPostgresThere) console.warn('skipped: PostgreSQL is not there (Debian, Ubuntu: apt-get install postgresql)');
 
 export interface RealPostgres {
