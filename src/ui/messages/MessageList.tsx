@@ -24,7 +24,7 @@ export const MessageList = () => {
   const pages = pagesOf(messages);
   // The last page of messages is rendered first, and earlier ones when the browser is idle.
   const first = useFilling(pages.length, filledBy(pages));
-  const isShown = first < pages.length;
+  const hasPage = first < pages.length;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, follow } = useFollow(scroller, content);
@@ -44,7 +44,7 @@ export const MessageList = () => {
         className="messages__scroller"
         role="log"
         aria-live="off"
-        aria-busy={!isShown && messages.length > 0}
+        aria-busy={!hasPage && messages.length > 0}
         aria-label={text('chatMessages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
@@ -57,7 +57,7 @@ export const MessageList = () => {
               running={page.some(({ requestId }) => requestId === running) ? running : null}
             />
           ))}
-          {(isShown || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
+          {(hasPage || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
         </div>
       </div>
       {isAway && (
