@@ -8,8 +8,8 @@ import { useText } from '../useText.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { MessageListEnd } from './MessageListEnd.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { filledBy, pagesOf } from './messagePages.ts';
-import { useFilling } from './useFilling.ts';
+import { pagesInWindow, pagesOf } from './messagePages.ts';
+import { useFirstPage } from './useFirstPage.ts';
 import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
 
@@ -23,7 +23,7 @@ export const MessageList = () => {
   const running = useSelector(chatRequest, runningRequestId);
   const pages = pagesOf(messages);
   // The last page of messages is rendered first, and earlier ones when the browser is idle.
-  const first = useFilling(pages.length, filledBy(pages));
+  const first = useFirstPage(pages.length, pagesInWindow(pages));
   const hasPage = first < pages.length;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
