@@ -66,7 +66,7 @@ export const renderWithActors = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { configuration, traced, chatStart, isExploreServed, flags, languages, languageOf, ...rest } = actors;
+    const { configuration, traced, chatStart, isExploreServed, flags, languageOf, addLanguages, ...rest } = actors;
     const { ask, viewedProduct, prefetchProduct, showServed, ...running } = rest;
     for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import { history } from './history.ts';
 import { continuedRequest } from './runningRequest.ts';
 
 /** Events accepted while no request runs. */
-const asking = machineSetup.createStateConfig({
+const acceptingQuestions = machineSetup.createStateConfig({
   on: {
     SUBMIT: { target: '#inFlight', actions: [{ type: 'submit', params: payload }, 'emitSubmitted'] },
     ...restarting.on,
@@ -32,7 +32,7 @@ export const chatRequestMachine = machineSetup.createMachine({
   states: {
     idle: {
       id: 'idle',
-      ...asking,
+      ...acceptingQuestions,
       // Only after a reload during an answer is there a request already: it is resumed at once.
       always: [
         { guard: 'hasPartialAnswer', target: '#inFlight.streaming' },
@@ -72,9 +72,9 @@ export const chatRequestMachine = machineSetup.createMachine({
         streaming: { entry: 'removeHelpers' },
       },
     },
-    done: { ...asking, entry: ['removeHelpers', 'forgetRequest'] },
-    error: { ...asking, entry: ['removeHelpers', 'forgetRequest'] },
-    timeout: { ...asking, entry: ['removeHelpers', 'forgetRequest'] },
+    done: { ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] },
+    error: { ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] },
+    timeout: { ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] },
   },
 });
 export type ChatRequestSnapshot = SnapshotFrom<typeof chatRequestMachine>;

@@ -7,7 +7,7 @@ import * as endings from './conversationEndings.ts';
 import type { RequestMeta } from './runningRequest.ts';
 import { initialMessages } from './welcomeMessage.ts';
 
-/** What may happen beside the straight path: a question is stopped, replaced or asked again; an answer fails or times out. */
+/** Stopping, replacing, retrying and failing: a question is stopped, replaced or asked again; an answer fails or times out. */
 
 /** Whether nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
@@ -26,7 +26,7 @@ export const delaysAfterReload = {
   timeout: remainingOf(durations.timeout),
 };
 
-/** The setup of the whole machine. */
+/** The complete setup of the machine: that of `chatRequestSetup.ts`, and what the events below need. */
 export const machineSetup = chatRequestSetup.extend({
   guards: {
     hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
@@ -37,8 +37,8 @@ export const machineSetup = chatRequestSetup.extend({
   },
 
   actions: {
-    askAgain: assign(({ context }, asking: RequestMeta) =>
-      beginRequest(context, endings.upToLastQuestion(context.messages), asking),
+    askAgain: assign(({ context }, meta: RequestMeta) =>
+      beginRequest(context, endings.upToLastQuestion(context.messages), meta),
     ),
     emitAskedAgain: emit(({ context }) => ({
       type: 'ASKED_AGAIN',
@@ -46,7 +46,8 @@ export const machineSetup = chatRequestSetup.extend({
     })),
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
       messages: [...initialMessages(context.messages), ...messages],
-      ...{ chatId, failure: null },
+      chatId,
+      failure: null,
     })),
 
     markStopped: assign(({ context }) => ({

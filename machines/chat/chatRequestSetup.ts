@@ -33,13 +33,13 @@ import {
 } from './runningRequest.ts';
 import { withWelcome } from './welcomeMessage.ts';
 
-/** What the chat request machine does with a question and its answer. `chatRequestEndings.ts` has what may happen beside. */
+/** How a question is asked and its answer received. `chatRequestEndings.ts` has stopping, replacing, retrying and failing. */
 
 /** Adds the placeholder and sets the chat id: a new one for the first question, or after a failure cleared it. */
-export const beginRequest = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
-  messages: conversation.addPlaceholder(messages, asking.ids),
-  chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
-  request: newRequest(asking, conversation.sentProductId(context.currentProduct?.productId)),
+export const beginRequest = (context: ChatRequestContext, messages: Messages, meta: RequestMeta) => ({
+  messages: conversation.addPlaceholder(messages, meta.ids),
+  chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? meta.ids.chat : context.chatId,
+  request: newRequest(meta, conversation.sentProductId(context.currentProduct?.productId)),
   failure: null,
 });
 
@@ -86,11 +86,11 @@ export const chatRequestSetup = setup({
     setWelcome: assign(({ context }, { text }: { text: string }) => ({
       messages: withWelcome(context.messages, text),
     })),
-    submit: assign(({ context }, { text, replaces, ...asking }: Submission) =>
+    submit: assign(({ context }, { text, replaces, ...meta }: Submission) =>
       beginRequest(
         context,
-        conversation.addQuestion(messagesBefore(onRequest(context, discard), replaces), asking.ids, text),
-        asking,
+        conversation.addQuestion(messagesBefore(onRequest(context, discard), replaces), meta.ids, text),
+        meta,
       ),
     ),
     emitSubmitted: emit({ type: 'SUBMITTED' }),

@@ -49,7 +49,7 @@ export const chatState = (
   isBottomSheetExpanded: window.matches('open'),
   isChatOverlayVisible: window.matches('open'),
   isChatLoading: isChatLoading(request),
-  // Set on submit together with the loading flag (section 4, rule 2).
+  // In the specification, submitting sets this flag together with the loading flag (section 4, rule 2).
   isStreaming: isChatLoading(request),
   currentProduct: request.context.currentProduct,
 });

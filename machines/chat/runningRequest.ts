@@ -1,8 +1,6 @@
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { HelperStage, RequestIds } from './conversation.ts';
 
-/** A running request of the chat, started in this page or before a reload. */
-
 export type HelperTexts = Readonly<Record<HelperStage, string>>;
 
 /** Ids and language of a question. */
@@ -19,6 +17,7 @@ export interface ResumableRequest extends RequestMeta {
   readonly elapsed: number;
 }
 
+/** A running request, started in this page or before a reload. */
 export interface RunningRequest extends ResumableRequest {
   readonly productId: string | null;
   /** Texts of the helper files; null until they are loaded. */
@@ -29,7 +28,7 @@ export interface RunningRequest extends ResumableRequest {
 
 /** Languages with built-in helper texts. */
 type BuiltInLanguage = 'en' | 'de';
-export const builtInLanguage = (language: LanguageCode): BuiltInLanguage => (language === 'de' ? 'de' : 'en');
+export const builtInLanguageFor = (language: LanguageCode): BuiltInLanguage => (language === 'de' ? 'de' : 'en');
 
 /** Built-in texts, used if a helper file cannot be loaded (specification, section 8). */
 const builtInHelperTexts: Readonly<Record<BuiltInLanguage, HelperTexts>> = {
@@ -43,7 +42,7 @@ export const helperTextOf = (
   stage: HelperStage,
 ): { readonly text: string; readonly isBuiltIn: boolean } =>
   helperTexts === null
-    ? { text: builtInHelperTexts[builtInLanguage(language)][stage], isBuiltIn: true }
+    ? { text: builtInHelperTexts[builtInLanguageFor(language)][stage], isBuiltIn: true }
     : { text: helperTexts[stage], isBuiltIn: false };
 
 /** A request that starts now. */

@@ -9,7 +9,7 @@ export interface AnswerId {
   readonly requestId: string;
 }
 
-/** Events of an answer for one reader, who leaves by `return`, even while an event is awaited. */
+/** Events of an answer for one reader. Calling `return` unsubscribes it, also while `next` is pending. */
 export type AnswerEvents = AsyncIterableIterator<StreamEvent, undefined>;
 
 /** Answers to questions that may be posted twice, or whose connection may break. */
@@ -17,12 +17,12 @@ export interface Answers {
   /** The answer to a question with a request id; if the same question was posted before, the existing answer. */
   ask(question: Question, requestId: string, trace: Trace): AnswerEvents;
   /**
-   * The rest of an answer after the first `after` events; undefined if it is not kept or is not that long.
+   * The rest of an answer after the first `after` events; undefined if it is not kept or has fewer events.
    * @throws AnswersUnreachable if it may exist but cannot be read at the moment
    */
   resume(id: AnswerId, after: number): AnswerEvents | undefined | Promise<AnswerEvents | undefined>;
   /** The visitor has stopped the answer and will not resume it. */
   stop(id: AnswerId): void;
-  /** Resolves when no answer produced here is being read at another process. */
+  /** Resolves once other processes have read all answers produced here. */
   drain(): Promise<void>;
 }

@@ -11,8 +11,8 @@ export interface ImportProblem {
   readonly remedy: string;
 }
 
-/** Characters that a terminal obeys or that turn the direction of a line, as their codes. */
-const harmless = (text: string): string =>
+/** Replaces characters that control a terminal or the direction of a line by their codes. */
+const withoutControls = (text: string): string =>
   text.replaceAll(
     /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
     (sign) => `<${sign.codePointAt(0)?.toString(16).padStart(4, '0')}>`,
@@ -20,7 +20,7 @@ const harmless = (text: string): string =>
 
 /** One problem as one line a terminal can link: `file:line record, field: reason. Remedy.` */
 export const describeProblem = ({ file, line, record, field, reason, remedy }: ImportProblem): string =>
-  harmless(`${file}:${line} ${record}${field === '' ? '' : `, ${field}`}: ${reason}. ${remedy}.`);
+  withoutControls(`${file}:${line} ${record}${field === '' ? '' : `, ${field}`}: ${reason}. ${remedy}.`);
 
 /** Number of problems of a kind that are kept; the rest are only counted. */
 const maxOfAKind = 1000;

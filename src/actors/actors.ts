@@ -11,8 +11,9 @@ import { followAnswers } from './chat/connectivity.ts';
 import { type Persistence, startPersistence } from './chat/conversationPersistence.ts';
 import { createRetryWait, type RetryWaitActor } from './chat/retryWait.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './page/buildUpdate.ts';
+import { onLanguageShown } from './page/language.ts';
 import type { Inspect, PageActors } from './pageActors.ts';
-import { createQuestions } from './questions.ts';
+import { newRequestMeta } from './questions.ts';
 
 /** All running actors: those of the page, and those of the chat, which start after it. */
 export interface Actors extends PageActors, Persistence {
@@ -23,9 +24,9 @@ export interface Actors extends PageActors, Persistence {
   readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Language in which a message was asked or answered; undefined if it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
-  /** Those languages, by message id. */
-  readonly languages: Map<string, LanguageCode>;
-  /** A product in the form that the chat sends for the product in view. */
+  /** Records the languages of messages that were stored. */
+  readonly addLanguages: (languages: Iterable<readonly [messageId: string, language: LanguageCode]>) => void;
+  /** Loads a product, as the chat request holds the product in view. */
   readonly viewedProduct: (id: string) => Promise<CurrentProduct | null>;
 }
 
@@ -41,22 +42,15 @@ interface ChatOptions {
   readonly stored?: StoredConversation | undefined;
 }
 
-/** A product's name without the maker's name in front of it, which visitors of its site know. */
+/** A product's name without the maker's name in front of it, which is redundant on the maker's own site. */
 const readableName = (name: string, brand: string): string =>
   name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
 
 /** Keeps the welcome message in the language of the page. */
-const followLanguage = ({ language, configuration: { brand } }: PageActors, chatRequest: ChatRequestActor): void => {
-  let shownBefore: LanguageCode | undefined;
-  const welcome = (): void => {
-    const snapshot = language.getSnapshot();
-    if (!snapshot.matches('shown') || snapshot.context.shown === shownBefore) return;
-    shownBefore = snapshot.context.shown;
-    chatRequest.send({ type: 'WELCOME', text: brand.welcomes ? i18n._('chatWelcome') : '' });
-  };
-  welcome();
-  language.subscribe(welcome);
-};
+const followLanguage = ({ language, configuration: { brand } }: PageActors, chatRequest: ChatRequestActor): void =>
+  onLanguageShown(language, () =>
+    chatRequest.send({ type: 'WELCOME', text: brand.welcomes ? i18n._('chatWelcome') : '' }),
+  );
 
 /** Tells the chat which product is in view. */
 const followProduct = (
@@ -69,18 +63,21 @@ const followProduct = (
   productPage.on('IN_VIEW', ({ product }) => chatRequest.send({ type: 'VIEW_PRODUCT', product: viewed(product) }));
 };
 
-/** Connects the machines of the chat with those of the page and with their effects, and starts them. */
+/**
+ * Connects the machines of the chat with those of the page and with their effects, and starts them.
+ * @returns the page's actors, to which those of the chat are added
+ */
 export const startChat = (page: PageActors, { watch, stored }: ChatOptions = {}): Actors => {
   const { configuration, composer, chatWindow, connectivity, language, traced } = page;
   const { brand, buildId } = configuration;
   const languages = new Map(Object.entries(stored?.languages ?? {}));
-  const asking = createQuestions(language, languages);
+  const newMeta = () => newRequestMeta(language, languages);
   const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch, stored, isOffline });
   const scrollFollowing = createActor(scrollFollowingMachine);
   const buildUpdate = createBuildUpdate(buildId, traced.clock);
 
-  const submit = (question: SubmittedQuestion): void => chatRequest.send({ ...question, ...asking() });
+  const submit = (question: SubmittedQuestion): void => chatRequest.send({ ...question, ...newMeta() });
   composer.on('SUBMIT', submit);
   chatRequest.on('GIVE_BACK', (event) => composer.send(event));
   chatRequest.on('ASKED_AGAIN', (event) => composer.send(event));
@@ -89,7 +86,7 @@ export const startChat = (page: PageActors, { watch, stored }: ChatOptions = {})
     scrollFollowing.send({ type: 'QUESTION_SENT' });
   });
   const retryWait = createRetryWait(traced.clock, chatRequest);
-  retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
+  retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...newMeta() }));
   followAnswers(connectivity, chatRequest);
   const persistence = startPersistence(chatRequest, composer, languages, stored);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
@@ -106,15 +103,17 @@ export const startChat = (page: PageActors, { watch, stored }: ChatOptions = {})
   startBuildUpdate(buildUpdate, buildId, chatRequest);
   for (const question of page.chatStart.takeSubmitted()) submit(question);
 
-  // The same object, because actors that started before, such as the comparison, are registered under it.
+  // Actors that started before, such as the comparison, are found by this object, so it must stay the same one.
   return Object.assign(page, {
     chatRequest,
     buildUpdate,
     retryWait,
     scrollFollowing,
     ...persistence,
-    languages,
     languageOf: (id: string) => languages.get(id),
+    addLanguages: (added: Iterable<readonly [string, LanguageCode]>) => {
+      for (const [id, spoken] of added) if (!languages.has(id)) languages.set(id, spoken);
+    },
     viewedProduct: (id: string) => page.prefetchProduct(id).then(viewed),
   });
 };

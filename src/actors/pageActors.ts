@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
-import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
+import type { ProductDetail } from '../../contract/contract.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
@@ -12,7 +12,7 @@ import { type ChatStart, createChatStart, type LoadChat } from './chat/chatStart
 import { type ChatWindowActor, createChatWindow } from './chat/chatWindow.ts';
 import { type ConnectivityActor, createConnectivity } from './chat/connectivity.ts';
 import { lazyIcons } from './lazyIcons.ts';
-import { createLanguage, type LanguageActor } from './page/language.ts';
+import { createLanguage, type LanguageActor, onLanguageShown } from './page/language.ts';
 import { createProducts, type Products } from './page/products.ts';
 
 /** Observes all actors from their first event on, if the page is traced. */
@@ -50,17 +50,13 @@ interface PageOptions {
 }
 
 /** Updates the texts that the placeholder holds when the language changes. */
-const updatePlaceholder = ({ language, typingPlaceholder }: Pick<PageActors, 'language' | 'typingPlaceholder'>) => {
-  let shownBefore: LanguageCode | undefined;
-  language.subscribe((snapshot) => {
-    if (!snapshot.matches('shown') || snapshot.context.shown === shownBefore) return;
-    shownBefore = snapshot.context.shown;
+const updatePlaceholder = ({ language, typingPlaceholder }: Pick<PageActors, 'language' | 'typingPlaceholder'>) =>
+  onLanguageShown(language, () =>
     typingPlaceholder.send({
       type: 'TEXTS',
       texts: [i18n._('placeholderText1'), i18n._('placeholderText2'), i18n._('placeholderText3')],
-    });
-  });
-};
+    }),
+  );
 
 /** Connects the machines of a page with their effects, and starts them. */
 export const startPageActors = ({ configuration, loadChat, inspect, draft = '' }: PageOptions): PageActors => {

@@ -3,8 +3,8 @@ import { answerLanguageOf, type LanguageCode } from '../../contract/contract.ts'
 import type { RequestMeta } from '../../machines/chat/runningRequest.ts';
 import type { LanguageActor } from './page/language.ts';
 
-/** Gives each question its ids and the current language, and records the language of its messages. */
-export const createQuestions = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {
+/** Creates the ids of a request, and adds the language of its messages to the languages by message id. */
+export const newRequestMeta = (language: LanguageActor, languages: Map<string, LanguageCode>): RequestMeta => {
   // 21 characters each (specification, section 9).
   const ids = {
     request: nanoid(),

@@ -7,7 +7,7 @@ interface MarkdownBodyProps {
   readonly children: ReactNode;
 }
 
-/** The container of a document's elements, with their styles. */
+/** The container of a document. */
 export const MarkdownBody = ({ labels, children }: MarkdownBodyProps) => (
   <LabelsContext value={labels}>
     <div className="markdown">{children}</div>

@@ -87,12 +87,27 @@ interface Placed {
 const moved = (nodes: readonly ChartNode[], x: number, y: number): readonly ChartNode[] =>
   nodes.map((node) => ({ ...node, x: node.x + x, y: node.y + y }));
 
+/** Places parts one after the other along an axis, centred across it. */
+const inLine = (parts: readonly Placed[], axis: 'x' | 'y', space: number): Placed => {
+  const [length, breadth] = axis === 'x' ? (['width', 'height'] as const) : (['height', 'width'] as const);
+  const maxBreadth = Math.max(...parts.map((part) => part[breadth]));
+  let start = 0;
+  const nodes = parts.flatMap((part) => {
+    const offset = (maxBreadth - part[breadth]) / 2;
+    const placed = axis === 'x' ? moved(part.nodes, start, offset) : moved(part.nodes, offset, start);
+    start += part[length] + space;
+    return placed;
+  });
+  const total = start - space;
+  return axis === 'x' ? { nodes, width: total, height: maxBreadth } : { nodes, width: maxBreadth, height: total };
+};
+
 /** A state with its children side by side. */
 const placedNode = (node: AnyStateNode, arrows: readonly Arrow[]): Placed => {
   const base = { id: idOf(node), label: node.key, x: 0, y: 0 };
   const children = ranksOf(node, arrows).flat();
   if (children.length === 0) return { nodes: [{ ...base, ...size, isCompound: false }], ...size };
-  const inner = line(
+  const inner = inLine(
     children.map((child) => placedNode(child, arrows)),
     'x',
     gap.sibling,
@@ -106,34 +121,18 @@ const placedNode = (node: AnyStateNode, arrows: readonly Arrow[]): Placed => {
   };
 };
 
-/** Places parts one after the other along an axis, centred across it. */
-const line = (parts: readonly Placed[], axis: 'x' | 'y', space: number): Placed => {
-  const along = axis === 'x' ? 'width' : 'height';
-  const across = axis === 'x' ? 'height' : 'width';
-  const most = Math.max(...parts.map((part) => part[across]));
-  let at = 0;
-  const nodes = parts.flatMap((part) => {
-    const aside = (most - part[across]) / 2;
-    const placed = axis === 'x' ? moved(part.nodes, at, aside) : moved(part.nodes, aside, at);
-    at += part[along] + space;
-    return placed;
-  });
-  const length = at - space;
-  return axis === 'x' ? { nodes, width: length, height: most } : { nodes, width: most, height: length };
-};
-
 /** Lays out a machine: ranks go down if states have children, otherwise to the right. */
 export const chartOf = ({ root }: AnyStateMachine): Chart => {
   const arrows = arrowsOf(root);
   const isNested = childrenOf(root).some((child) => childrenOf(child).length > 0);
   const ranks = ranksOf(root, arrows).map((rank) =>
-    line(
+    inLine(
       rank.map((node) => placedNode(node, arrows)),
       isNested ? 'x' : 'y',
       gap.sibling,
     ),
   );
-  const { nodes } = line(ranks, isNested ? 'y' : 'x', isNested ? gap.row : gap.column);
+  const { nodes } = inLine(ranks, isNested ? 'y' : 'x', isNested ? gap.row : gap.column);
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const edges = new Map<string, ChartEdge>();
   for (const { source, target } of [...beginningsOf(root), ...arrows]) {

@@ -17,7 +17,7 @@ export const withStaticChat = (page: PageActors): Actors => ({
   scrollFollowing: createActor(scrollFollowingMachine),
   answerRecovery: createActor(answerRecoveryMachine),
   conversationPersistence: createActor(conversationPersistenceMachine),
-  languages: new Map(),
+  addLanguages: () => undefined,
   languageOf: () => undefined,
   viewedProduct: () => Promise.resolve(null),
 });

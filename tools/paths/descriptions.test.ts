@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../../machines/testing/descriptions/tables.ts';
+import { descriptions } from '../../machines/testing/descriptions.ts';
 import { models } from '../../machines/testing/models.ts';
 import { eventTypes, type Subject, stateNames, subjects } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { svgOf } from './chart/svg.ts';
 import { mermaid } from './formats/mermaid.ts';
@@ -93,15 +93,18 @@ export const docOf = (subject: Subject): string => {
   ].join('\n');
 };
 
-/** Writes the documents of all machines. @returns the files written */
+/** Writes the documents of all machines. @returns the files that changed */
 export const writeDocs = async (): Promise<readonly string[]> => {
   await mkdir(`${docsFolder}charts/`, { recursive: true });
-  return Promise.all(
-    subjects.map(async (subject) => {
-      const file = `${docsFolder}${subject.name}.md`;
-      await writeFile(file, docOf(subject));
-      await writeFile(svgFile(subject), `${svgOf(subject)}\n`);
-      return file;
-    }),
-  );
+  const files = subjects.flatMap((subject) => [
+    { path: `${docsFolder}${subject.name}.md`, text: docOf(subject) },
+    { path: svgFile(subject), text: `${svgOf(subject)}\n` },
+  ]);
+  const changed: string[] = [];
+  for (const { path, text } of files) {
+    if (existsSync(path) && (await readFile(path, 'utf8')) === text) continue;
+    await writeFile(path, text);
+    changed.push(path);
+  }
+  return changed;
 };

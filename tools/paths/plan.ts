@@ -1,6 +1,6 @@
 import { type EventObject, initialTransition } from 'xstate';
 import type { EventDescription, MachineDescription } from '../../machines/testing/descriptions/description.ts';
-import { descriptions } from '../../machines/testing/descriptions/tables.ts';
+import { descriptions } from '../../machines/testing/descriptions.ts';
 import { models } from '../../machines/testing/models.ts';
 import {
   type MachinePath,

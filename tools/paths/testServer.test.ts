@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resumableHeader } from '../../contract/codes.ts';
 import { startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
-import { descriptions } from '../../machines/testing/descriptions/tables.ts';
+import { descriptions } from '../../machines/testing/descriptions.ts';
 import { commands, keepAnswers, runCommand } from './testServer.ts';
 
 describe('the test server for manual tests', () => {

@@ -48,11 +48,11 @@ const featureName = ({ name, code = codeIn(name) }: FeedAttribute, list: ClassLi
   if (code === undefined) return name;
   const known = etim.features[code];
   if (known !== undefined) return known;
-  const own = codeIn(name) === undefined ? name : undefined;
-  const telling = [own, ...list.namesOf(code).map(({ text }) => text)].find(
+  const ownLabel = codeIn(name) === undefined ? name : undefined;
+  const knownLabel = [ownLabel, ...list.namesOf(code).map(({ text }) => text)].find(
     (label) => label !== undefined && keyOfLabel(label, undefined),
   );
-  return telling ?? own ?? nameIn(list, code, language) ?? name;
+  return knownLabel ?? ownLabel ?? nameIn(list, code, language) ?? name;
 };
 
 const noList: ClassList = { namesOf: () => [], counts: { classes: 0, features: 0, values: 0, units: 0 } };

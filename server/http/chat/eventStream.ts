@@ -33,7 +33,7 @@ class EventStream {
   readonly #options: EventStreamOptions;
   readonly #writer: EventWriter;
   #id: number | undefined;
-  #ending: Ending = 'left';
+  #ending: Ending = 'left'; // if the visitor leaves now
   #isFirst = true;
   #isOver = false;
 
@@ -105,14 +105,14 @@ class EventStream {
   };
 }
 
-/** Sends the events of an answer; the reply needs no headers of its own. */
+/** Sends the events of an answer. */
 export type SendEvents = (options: EventStreamOptions) => void;
 
 /**
  * Creates a function that sends events as server-sent events. Headers are sent at once, and each event as soon as it
  * exists, but no faster than the visitor reads. The stream ends with `[DONE]`, except when the visitor has left or the
  * answer is interrupted.
- * @param addsHeaders whether a reply may have further headers
+ * @param addsHeaders whether headers that were set on the reply are sent too
  */
 export const eventSender = (fixedHeaders: FixedHeaders, addsHeaders: boolean): SendEvents => {
   // The form that Node writes fastest: name, value, name, value.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noInsights } from '../../insights/insights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { bodyOf, gate, openApp, problemOf, scripted } from '../testing/fixtures.ts';
+import { ownerToken } from '../testing/ownerApp.ts';
 
 /** Votes, and the metrics that count them and everything else. */
 
@@ -22,7 +23,7 @@ const figure = (text: string, name: string, labels = ''): number =>
 describe('a vote', () => {
   it('is accepted without content; the last vote of an answer counts, or none', async () => {
     const insights = sqliteInsights({ dataDir: ':memory:', keepsText: true, days: 30 });
-    const app = await openApp({ ADMIN_TOKEN: 'a-token-for-the-owner' }, { insights });
+    const app = await openApp({ ADMIN_TOKEN: ownerToken }, { insights });
     await app.inject({
       method: 'POST',
       url: '/api/ai/chat?company=HEU',

@@ -5,14 +5,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { bodyOf, openApp } from '../testing/fixtures.ts';
+import { ownerToken } from '../testing/ownerApp.ts';
 import { openApiDocument } from './document.ts';
 import { operations } from './operations.ts';
 
 /** Compares the OpenAPI document with the running server. */
 
-const token = 'a-token-for-the-owner';
 const openAll = () =>
-  openApp({ ADMIN_TOKEN: token }, { insights: sqliteInsights({ dataDir: ':memory:', keepsText: false, days: 1 }) });
+  openApp(
+    { ADMIN_TOKEN: ownerToken },
+    { insights: sqliteInsights({ dataDir: ':memory:', keepsText: false, days: 1 }) },
+  );
 
 /** Route pattern of a documented path; the wildcard of a file name matches all of them. */
 const routed = (path: string): string => path.replace('{prefix}.json', '{file}').replace(/\{(\w+)\}/g, ':$1');
@@ -50,7 +53,7 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  const owner = { authorization: `Bearer ${token}` };
+  const owner = { authorization: `Bearer ${ownerToken}` };
   const ofProtocol = { accept: 'application/json, text/event-stream' };
   const json = (payload: object) => ({ method: 'POST' as const, payload });
   const examples = [

@@ -13,6 +13,7 @@ import { postgresInsights } from '../../insights/postgresInsights.ts';
 import { sqliteInsights } from '../../insights/sqliteInsights.ts';
 import { needsPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
 import { bodyOf, listen } from '../testing/fixtures.ts';
+import { ownerToken } from '../testing/ownerApp.ts';
 
 /** The server, started as in production and killed while it answers: what the owner can read afterwards. */
 
@@ -22,7 +23,7 @@ const options = { keepsText: true, days: 30 } as const;
 const startServer = async (dataDir: string, variables: Readonly<Record<string, string>>) => {
   await copySampleCatalogue(dataDir);
   const child = spawn(process.execPath, [program, '--api-only'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_TOKEN: 'a-token-for-the-owner', ...variables },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_TOKEN: ownerToken, ...variables },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(child, 'exit');

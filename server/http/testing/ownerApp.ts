@@ -6,12 +6,12 @@ import type { Insights } from '../../insights/insights.ts';
 import { reportOutcome } from '../../trace/outcome.ts';
 import { bodyOf, openApp, ordinaryAnswer } from './fixtures.ts';
 
-/** An app with the owner's insights, and what the owner and visitors send to it. */
+/** Helpers of the tests of insights: an app that records its questions, and calls of the owner and of visitors. */
 
 export const ownerToken = 'a-token-for-the-owner';
 export const ownerHeaders = { authorization: `Bearer ${ownerToken}` };
 
-/** Understands every question except one. */
+/** Understands every question except one. What it does not understand gets a text without products. */
 const assistant: Assistant = {
   async *answer({ request }, _, trace) {
     const isUnderstood = !request.messages[0]?.message.includes('gibberish');

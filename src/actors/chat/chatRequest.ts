@@ -23,28 +23,32 @@ interface ChatRequestOptions {
   readonly isOffline: () => boolean;
 }
 
+/** Delays other than the machine's own. Without streams, the whole answer has a time limit of its own and is never resumed. */
+const delaysOf = (streams: boolean, isResumed: boolean) => {
+  if (!streams) return { timeout: completeAnswerLimit };
+  return isResumed ? delaysAfterReload : {};
+};
+
 /** Connects the chat request with the server; it starts with the stored conversation. */
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
   const { configuration, traced, watch, stored, isOffline } = options;
   const { brand, apiBase } = configuration;
   const api = { apiBase, brand: brand.code };
   const streams = canStream();
-  const begun = stored && restoredInput(stored, streams);
+  const restored = stored && restoredInput(stored, streams);
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
         answerStream: answerConnection({ ...api, isOffline, watch }),
-        // Not needed for seconds: the question is painted first.
+        // The first helper text is shown after 5 s, so its code loads only once the question has been painted.
         helperTexts: fromPromise(async ({ input, signal }) => {
           await whenPainted();
           return (await loadHelperTexts()).fetchHelperTexts(input.language, signal);
         }),
       },
-      // Both calls time out with the same text, after different times (specification, sections 8 and 9).
-      ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
-      ...(begun?.underWay ? { delays: delaysAfterReload } : {}),
+      delays: delaysOf(streams, restored?.underWay !== undefined),
     }),
-    { ...traced, input: begun },
+    { ...traced, input: restored },
   );
   cancelAbandoned(chatRequest, api);
   return chatRequest;

@@ -21,8 +21,12 @@ export const createChatWindow = (
   );
   let closeInHistory: ReturnType<typeof openInHistory> | undefined;
   chatWindow.subscribe((snapshot) => {
-    if (snapshot.matches('open') === !!closeInHistory) return;
-    closeInHistory = closeInHistory ? closeInHistory() : openInHistory();
+    const isOpen = snapshot.matches('open');
+    if (isOpen && !closeInHistory) closeInHistory = openInHistory();
+    else if (!isOpen && closeInHistory) {
+      closeInHistory();
+      closeInHistory = undefined;
+    }
   });
   return chatWindow;
 };

@@ -14,11 +14,11 @@ export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMa
 
 /** Connects the history with the chat and the tab's storage. */
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
-  const { chatRequest, chatWindow, composer, scrollFollowing, languages, languageOf } = actors;
+  const { chatRequest, chatWindow, composer, scrollFollowing, addLanguages, languageOf } = actors;
   // In a frame, and without a page, nothing else has loaded its texts.
   loadWithoutReload(openShopTexts).catch(console.error);
   const stored = readEarlierConversations();
-  for (const [id, language] of stored.languages) if (!languages.has(id)) languages.set(id, language);
+  addLanguages(stored.languages);
   const history = createActor(
     conversationHistoryMachine.provide({
       actions: { write: ({ context }) => storeEarlierConversations(context.conversations, languageOf) },

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { LanguageCode } from '../../../contract/codes.ts';
 import { languageMachine } from '../../../machines/page/language.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import { showTexts } from '../../effects/page/texts.ts';
@@ -27,3 +28,16 @@ export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): L
       },
     },
   );
+
+/** Reports when the page shows a language: the present one at once, then each change. */
+export const onLanguageShown = (language: LanguageActor, report: () => void): void => {
+  let shownBefore: LanguageCode | undefined;
+  const check = (): void => {
+    const snapshot = language.getSnapshot();
+    if (!snapshot.matches('shown') || snapshot.context.shown === shownBefore) return;
+    shownBefore = snapshot.context.shown;
+    report();
+  };
+  check();
+  language.subscribe(check);
+};

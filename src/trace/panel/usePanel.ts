@@ -42,9 +42,9 @@ export const useEntries = (): readonly Entry[] => {
 const neverSubscribe = () => () => undefined;
 
 /** Time on the page's clock while needed; otherwise, and in a replay, 0. */
-export const useNow = (matters: boolean): number => {
+export const useNow = (isNeeded: boolean): number => {
   const { feed } = usePanel();
   const isFollowing = usePanelState((snapshot) => snapshot.matches({ view: { live: 'following' } }));
-  const isLive = matters && isFollowing;
+  const isLive = isNeeded && isFollowing;
   return useSyncExternalStore(isLive ? feed.subscribeToTime : neverSubscribe, isLive ? feed.now : () => 0);
 };

@@ -31,7 +31,7 @@ const visible: Readonly<Record<MachineName, readonly string[]>> = {
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 const changeTexts = (changes: readonly Change[], machine: MachineName): readonly string[] =>
   changes
@@ -49,7 +49,7 @@ const runTimer = ({ clock }: Part, at: number): string | undefined => {
   const due = clock.nextDue();
   if (due === undefined) return 'the trace has a timer that ran out, the machine waits for none';
   if (due > at + earlyTolerance)
-    return `the trace has a timer that ran out, the machine's is not due before ${seconds(due)}`;
+    return `the trace has a timer that ran out, the machine's is not due before ${secondsText(due)}`;
   clock.runNext();
   return undefined;
 };
@@ -74,22 +74,21 @@ export const createReplay = (trace: Trace, machines: Machines = realMachines): R
   let failed = false;
   let shownSince = 0;
 
-  const overdue = (part: Part, at: number): string | undefined => {
+  const overdueProblem = (part: Part, at: number): string | undefined => {
     const due = part.clock.nextDue();
     if (due === undefined || at - Math.max(due, shownSince) <= lateTolerance) return undefined;
-    return `a timer was due at ${seconds(due)}, and nothing came of it in the trace until ${seconds(at)}`;
+    return `a timer was due at ${secondsText(due)}, and nothing came of it in the trace until ${secondsText(at)}`;
   };
 
   const play = (part: Part, entry: EventEntry): string | undefined => {
-    const late = overdue(part, entry.at);
-    if (late !== undefined) return late;
+    const timerProblem = overdueProblem(part, entry.at);
+    if (timerProblem !== undefined) return timerProblem;
     part.clock.now = entry.at;
     const before = part.snapshot().context;
-    const refused = entry.source === 'timer' ? runTimer(part, entry.at) : part.say(entry);
-    if (refused !== undefined) return refused;
-    const wrong = stateProblem(part, entry);
+    const problem =
+      (entry.source === 'timer' ? runTimer(part, entry.at) : part.send(entry)) ?? stateProblem(part, entry);
     // Redacted texts change differently from the real ones; states do not.
-    if (wrong !== undefined || trace.redacted) return wrong;
+    if (problem !== undefined || trace.redacted) return problem;
     const played = changesBetween(before, part.snapshot().context);
     return differenceOf(changeTexts(entry.changes, entry.machine), changeTexts(played, entry.machine));
   };
@@ -133,5 +132,5 @@ export const replayAll = async (trace: Trace, machines?: Machines): Promise<Outc
 export const failureText = ({ entries }: Trace, { index, problem }: Step & { readonly problem: string }): string => {
   const entry = entries[index];
   const what = entry?.kind === 'event' ? `${entry.machine} ${entry.event.type}` : 'start';
-  return `entry ${index}, ${what} at ${seconds(entry?.at ?? 0)}: ${problem}`;
+  return `entry ${index}, ${what} at ${secondsText(entry?.at ?? 0)}: ${problem}`;
 };

@@ -34,7 +34,7 @@ export interface Part {
   readonly start: () => void;
   readonly snapshot: () => { readonly value: unknown; readonly context: object };
   /** Sends an event of the page or of a call. @returns the reason if it was not accepted */
-  readonly say: (entry: EventEntry) => string | undefined;
+  readonly send: (entry: EventEntry) => string | undefined;
 }
 
 /** @throws TraceError if the machine has no such event */
@@ -73,7 +73,7 @@ const partOf = (actor: AnyActor, clock: ReplayClock): Part => {
       keepInvoked();
     },
     snapshot: () => actor.getSnapshot(),
-    say: (entry) => {
+    send: (entry) => {
       const event = parsed(entry);
       keepInvoked();
       const ended = endedActor(event.type);

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 import { editedQuestion } from '../../../machines/chat/composer.ts';
 import { type ChatMessage, isPlaceholder } from '../../../machines/chat/conversation.ts';
-import { builtInLanguage } from '../../../machines/chat/runningRequest.ts';
+import { builtInLanguageFor } from '../../../machines/chat/runningRequest.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
 import { FollowContext } from '../../markdown/SourceMark.tsx';
@@ -22,7 +22,7 @@ import { EditButton } from './EditButton.tsx';
 
 /** Language of a message if it is not the page's: built-in helper texts are English unless they are German. */
 const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>
-  isHelper && textFrom === 'machine' ? builtInLanguage(asked ?? shown) : asked;
+  isHelper && textFrom === 'machine' ? builtInLanguageFor(asked ?? shown) : asked;
 
 /** Whether a message is a complete answer, which a visitor may copy, share or vote on. */
 const isJudged = (message: ChatMessage, isRunning: boolean): message is ChatMessage & { readonly requestId: string } =>

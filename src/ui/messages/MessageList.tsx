@@ -8,8 +8,8 @@ import { useText } from '../useText.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { MessageListEnd } from './MessageListEnd.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { filledBy, pagesOf } from './messagePages.ts';
-import { useFilling } from './useFilling.ts';
+import { pagesInWindow, pagesOf } from './messagePages.ts';
+import { useFirstPage } from './useFirstPage.ts';
 import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
 
@@ -23,8 +23,8 @@ export const MessageList = () => {
   const running = useSelector(chatRequest, runningRequestId);
   const pages = pagesOf(messages);
   // The last page of messages is rendered first, and earlier ones when the browser is idle.
-  const first = useFilling(pages.length, filledBy(pages));
-  const isShown = first < pages.length;
+  const first = useFirstPage(pages.length, pagesInWindow(pages));
+  const hasPage = first < pages.length;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, follow } = useFollow(scroller, content);
@@ -44,7 +44,7 @@ export const MessageList = () => {
         className="messages__scroller"
         role="log"
         aria-live="off"
-        aria-busy={!isShown && messages.length > 0}
+        aria-busy={!hasPage && messages.length > 0}
         aria-label={text('chatMessages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
@@ -57,7 +57,7 @@ export const MessageList = () => {
               running={page.some(({ requestId }) => requestId === running) ? running : null}
             />
           ))}
-          {(isShown || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
+          {(hasPage || messages.length === 0) && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
         </div>
       </div>
       {isAway && (

@@ -24,7 +24,7 @@ const heightOf = ({ message, cards }: ChatMessage): number =>
 export const estimatedHeight = (page: Messages): number => page.reduce((sum, message) => sum + heightOf(message), 0);
 
 /** Number of last pages that fill a window. */
-export const filledBy = (pages: readonly Messages[]): number => {
+export const pagesInWindow = (pages: readonly Messages[]): number => {
   let height = 0;
   const before = pages.findLastIndex((page) => {
     height += estimatedHeight(page);

@@ -81,7 +81,7 @@ export const reasons: Reasons = {
   'src/ui/story/useLinkedPart.ts': {
     useEffect: ['scrolls to the part named by the address, which did not exist when the browser looked for it'],
   },
-  'src/ui/messages/useFilling.ts': {
+  'src/ui/messages/useFirstPage.ts': {
     useState: ['holds how much of a long list is rendered by now; nothing else depends on it'],
     useEffect: ['renders more when the browser is idle'],
   },
