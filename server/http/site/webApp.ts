@@ -17,7 +17,7 @@ import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from '.
 import { renderPage } from './page.ts';
 import { aboutMissing } from './pageAbout.ts';
 import { homePage, type PageParts, productPages } from './pageRoutes.ts';
-import { pageSender, readPages } from './pages.ts';
+import { pageSender, readPages, readPreviews } from './pages.ts';
 import { renderedApp } from './renderedApp.ts';
 import { visits } from './visit.ts';
 
@@ -106,6 +106,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     sources: { catalogue, readSearchText: readSearchText(catalogue) },
     hasProducts,
     pageOf: readPages(folder, html),
+    previewOf: readPreviews(folder),
     send: pageSender(),
     written: renderedApp(folder, (error) => app.log.error(error, 'a page could not be written')),
     factsOf,
