@@ -41,6 +41,8 @@ export interface PageFacts {
   readonly explore?: { readonly query: string; readonly view: ExploreView } | undefined;
   /** Whether the address filters the products: then the page shows them first, from its first paint. */
   readonly isExploring?: boolean;
+  /** Whether there is no page at the address. */
+  readonly isMissing?: boolean;
 }
 
 /** A picture and its small copy, base64-encoded AVIF. */
@@ -89,7 +91,7 @@ const dataOf = ({ language, featured, product, explore, markup, about }: PageFac
 const withoutScripts = `<noscript><style>
 body{display:flex;flex-direction:column}
 body #appRoot,body .frame,noscript{display:contents}
-.frame .frame__content>*:not(.hero),.frame .hero form,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
+.frame .frame__content>*:not(.hero,.error),.frame .hero form,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
 .frame>footer{order:1}
 .readable{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-xl);padding:var(--space-xl) max(var(--gutter),(100% - var(--wide))/2 + var(--gutter));overflow-wrap:anywhere}
 .readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary);text-transform:var(--heading-case)}
@@ -135,7 +137,7 @@ const stylesMarker = '<!--styles-->';
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
   const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, preview, markup, about } = facts;
-  const exploring = facts.isExploring === true ? ' data-exploring' : '';
+  const marks = `${facts.isExploring === true ? ' data-exploring' : ''}${facts.isMissing === true ? ' data-missing' : ''}`;
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
   const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
@@ -167,7 +169,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   head.push(holdsItsStyles ? `<noscript>${styles}</noscript>` : styles);
   return (about ? withReadable(page, about.readable) : page)
-    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${exploring}>`)
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${marks}>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(stylesMarker, () => styles)
     .replace('</body>', (end) => [...dataOf(facts), end].join('\n    '));

@@ -68,7 +68,7 @@ const pack = async (html: string): Promise<Page> => {
 /** Prerendered pages of each site in each language; the plain page where the build wrote none. */
 export const readPages = (folder: string, plain: string) => {
   const pages = new Map<string, Promise<string>>();
-  return (site: Site, language: LanguageCode, page: 'home' | 'explore' | 'product'): Promise<string> => {
+  return (site: Site, language: LanguageCode, page: 'home' | 'explore' | 'product' | 'missing'): Promise<string> => {
     const name = `${siteCodeOf(site)}.${language}.${page}.html`;
     const kept = pages.get(name);
     if (kept !== undefined) return kept;

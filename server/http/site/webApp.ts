@@ -66,14 +66,14 @@ const productData = (app: FastifyInstance, isUpstream: boolean, { catalogue, vis
 };
 
 /** Unknown paths: a page for browsers that want one, else a problem. */
-const missingPage = (app: FastifyInstance, html: string, { visitOf, send, factsOf }: PageParts): void => {
-  app.setNotFoundHandler((request, reply) => {
+const missingPage = (app: FastifyInstance, { visitOf, pageOf, send, factsOf }: PageParts): void => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (noPage.test(path) || !wantsPage) return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     const { site, language } = visitOf(request);
-    const facts = { ...factsOf(site, language), about: aboutMissing(site, language) };
-    return send(request, reply.code(404), renderPage(html, facts));
+    const facts = { ...factsOf(site, language), about: aboutMissing(site, language), isMissing: true };
+    return send(request, reply.code(404), renderPage(await pageOf(site, language, 'missing'), facts));
   });
 };
 
@@ -116,5 +116,5 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   productPages(app, parts);
   embeddedChat(app, html, parts);
   productData(app, options.isUpstream, parts);
-  missingPage(app, html, parts);
+  missingPage(app, parts);
 };
