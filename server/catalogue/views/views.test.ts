@@ -73,6 +73,17 @@ describe('products as the browser is shown them', () => {
     ]);
   });
 
+  it.each([
+    ['HUS', 'DS12C', 'en', '10.8\u00a0V (12\u00a0V Max)'],
+    ['HUS', 'BP4025', 'en', '36\u00a0V (40\u00a0V Max)'],
+    ['MET', 'BS1230', 'de', '10,8\u00a0V (12\u00a0V Max)'],
+    ['HUS', 'DS18B', 'en', '18\u00a0V'],
+  ] as const)('print the volts of %s %s with those on its label: %s, %s', async (brand, id, language, volts) => {
+    const product = await catalogue.product(brand, id);
+    const detail = product && (await toDetail(catalogue, product, language));
+    expect(detail?.attributes.find(({ key }) => key === 'voltage')?.value).toBe(volts);
+  });
+
   it('show a tool with what it takes, and a supply with what takes it', async () => {
     const drill = await oneOf('HEU', 'drillDriver');
     const forDrill = await toDetail(catalogue, drill, 'de');

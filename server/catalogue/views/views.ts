@@ -7,7 +7,7 @@ import {
 } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes as attributeSpecs, isAttribute } from '../attributes.ts';
 import type { Catalogue, Product } from '../catalogue.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, formatValue } from '../format.ts';
 import type { ProductKind } from '../kinds.ts';
 import { attributeGroupKeys, attributeGroups, groupOfField } from '../names/attributeGroups.ts';
 import { attributeNames, plainWeightNames } from '../names/attributeNames.ts';
@@ -110,6 +110,13 @@ export const attributeRows = (product: Product, language: AnswerLanguage): Produ
   ];
 };
 
+/** Nominal volts with those on the maker's label, if they differ: "10.8 V (12 V Max)". */
+const withLabelVolts = (rows: readonly Row[], label: number | undefined, language: AnswerLanguage): readonly Row[] => {
+  if (label === undefined) return rows;
+  const printed = formatValue('voltage', label, language);
+  return rows.map((row) => (row.key === 'voltage' ? { ...row, value: `${row.value} (${printed} Max)` } : row));
+};
+
 /** Groups of a data sheet with their facts. */
 const groupsOf = (rows: readonly Row[], language: AnswerLanguage): ProductDetail['groups'] => {
   const byGroup = Map.groupBy(rows, ({ key }) => groupOfField(key));
@@ -155,7 +162,7 @@ export const toDetail = async (
   const [successor] = successors;
   const attributes = [
     ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
-    ...attributeRows(product, language),
+    ...withLabelVolts(attributeRows(product, language), platform?.maxVoltage, language),
   ];
   return {
     ...toSummary(product, language),
