@@ -14,6 +14,7 @@ import { attributeNames, plainWeightNames } from '../names/attributeNames.ts';
 import { featureNames } from '../names/featureNames.ts';
 import { kindNames } from '../names/kindNames.ts';
 import { type Names, names } from '../names/localNames.ts';
+import type { PlatformRecord } from '../record.ts';
 import { inLanguage, textIn } from '../texts.ts';
 import { withCustomary } from './customaryUnits.ts';
 import { figuresOf } from './figures.ts';
@@ -85,15 +86,29 @@ const schemaOrder = Object.keys(attributeSpecs).filter(isAttribute);
 
 type Row = ProductDetail['attributes'][number];
 
+/** What a data sheet is printed with: the language, and the maker's battery platforms with the volts on their labels. */
+interface Printing {
+  readonly language: AnswerLanguage;
+  readonly platforms: readonly PlatformRecord[];
+}
+
+/** Nominal volts with those on the maker's label, if they differ: "10.8 V (12 V Max)". */
+const printedValue = (product: Product, key: AttributeKey, { language, platforms }: Printing): string => {
+  const value = withCustomary(product, key, language);
+  const label = key === 'voltage' && platforms.find(({ id }) => id === product.platform)?.maxVoltage;
+  return label ? `${value} (${formatValue(key, label, language)} Max)` : value;
+};
+
 /** A labelled fact of a data sheet; undefined if the data lack it. */
-export const attributeRow = (product: Product, key: AttributeKey, language: AnswerLanguage): Row | undefined =>
+export const attributeRow = (product: Product, key: AttributeKey, printing: Printing): Row | undefined =>
   product.attributes[key] === undefined
     ? undefined
-    : { key, label: attributeLabel(product, key, language), value: withCustomary(product, key, language) };
+    : { key, label: attributeLabel(product, key, printing.language), value: printedValue(product, key, printing) };
 
 /** Every fact of a data sheet, in the schema's order. */
-export const attributeRows = (product: Product, language: AnswerLanguage): ProductDetail['attributes'] => {
-  const rows = schemaOrder.flatMap((key) => attributeRow(product, key, language) ?? []);
+export const attributeRows = (product: Product, printing: Printing): ProductDetail['attributes'] => {
+  const { language } = printing;
+  const rows = schemaOrder.flatMap((key) => attributeRow(product, key, printing) ?? []);
   const others = Object.entries(product.otherAttributes).map(([label, value]) => ({
     key: label,
     label,
@@ -108,13 +123,6 @@ export const attributeRows = (product: Product, language: AnswerLanguage): Produ
       ? [{ key: 'features', label: featuresLabel[language], value: features.join(separator) }]
       : []),
   ];
-};
-
-/** Nominal volts with those on the maker's label, if they differ: "10.8 V (12 V Max)". */
-const withLabelVolts = (rows: readonly Row[], label: number | undefined, language: AnswerLanguage): readonly Row[] => {
-  if (label === undefined) return rows;
-  const printed = formatValue('voltage', label, language);
-  return rows.map((row) => (row.key === 'voltage' ? { ...row, value: `${row.value} (${printed} Max)` } : row));
 };
 
 /** Groups of a data sheet with their facts. */
@@ -162,7 +170,7 @@ export const toDetail = async (
   const [successor] = successors;
   const attributes = [
     ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
-    ...withLabelVolts(attributeRows(product, language), platform?.maxVoltage, language),
+    ...attributeRows(product, { language, platforms }),
   ];
   return {
     ...toSummary(product, language),
