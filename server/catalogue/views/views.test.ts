@@ -61,16 +61,16 @@ describe('products as the browser is shown them', () => {
       { key: 'weight', label: 'Gewicht ohne Akku', value: '1,1\u00a0kg' },
       { key: 'weightWithBattery', label: 'Gewicht mit Akku (EPTA)', value: '1,5\u00a0kg' },
     ]);
-    expect(attributeRows({ ...drill, attributes: { weight: 9.5 }, features: [] }, { language: 'de', platforms: [] })).toEqual([
-      { key: 'weight', label: 'Gewicht', value: '9,5\u00a0kg' },
-    ]);
+    expect(
+      attributeRows({ ...drill, attributes: { weight: 9.5 }, features: [] }, { language: 'de', platforms: [] }),
+    ).toEqual([{ key: 'weight', label: 'Gewicht', value: '9,5\u00a0kg' }]);
   });
 
   it('print figures as the maker’s customers count, beside the metric ones', async () => {
     const drill = await oneOf('HUS', 'drillDriver');
-    expect(attributeRows({ ...drill, attributes: { weight: 1 }, features: [] }, { language: 'en', platforms: [] })).toEqual([
-      { key: 'weight', label: 'Weight', value: '2.2\u00a0lb (1\u00a0kg)' },
-    ]);
+    expect(
+      attributeRows({ ...drill, attributes: { weight: 1 }, features: [] }, { language: 'en', platforms: [] }),
+    ).toEqual([{ key: 'weight', label: 'Weight', value: '2.2\u00a0lb (1\u00a0kg)' }]);
   });
 
   it.each([
