@@ -11,7 +11,8 @@ export type HostMessage = { readonly toolAssistant: typeof embedProtocol } & (
   | { readonly type: 'product'; readonly productId: string | null }
 );
 
-const maxId = 200;
+/** Maximum length of a product id. */
+export const maxProductId = 200;
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
 /**
@@ -23,7 +24,7 @@ export const readHostMessage = (data: unknown): HostMessage | undefined => {
   const message = new Map<string, unknown>(Object.entries(data));
   if (message.get('toolAssistant') !== embedProtocol) return undefined;
   const [question, productId] = [message.get('question'), message.get('productId')];
-  if (message.get('type') === 'product' && (productId === null || isText(productId, maxId)))
+  if (message.get('type') === 'product' && (productId === null || isText(productId, maxProductId)))
     return { toolAssistant: embedProtocol, type: 'product', productId };
   if (message.get('type') !== 'open') return undefined;
   // The chat opens without a question that cannot be asked; a frame without a chat would look broken.

@@ -13,6 +13,9 @@ export const exploreElement = 'exploreView';
 /** Comment in served markup after all that the first view on a phone shows; the fonts of the rest follow it. */
 export const firstViewEnd = '<!--first-view-->';
 
+/** Id of the last element in the first view of a page; browsers paint nothing before it. */
+export const firstViewElement = 'firstView';
+
 /** Full product id: brand code, dash, raw id (specification, section 2). */
 export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
 

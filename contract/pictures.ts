@@ -15,6 +15,12 @@ export const pictureSources = (url: string): PictureSources | undefined => {
   return { avif: set('avif'), webp: set('webp') };
 };
 
+/** Address of the smallest size of a rendered picture, which a page can hold itself until a larger one has come. */
+export const previewOf = (url: string): string | undefined => {
+  const stem = rendered.exec(url)?.[1];
+  return stem === undefined ? undefined : `${stem}-${widths[0]}.avif`;
+};
+
 /** A picture's address if it is safe to show; empty for others, such as `javascript:`. */
 export const pictureAddress = (url: string): string =>
   // Judged by the URL that a browser would parse, not by its prefix.

@@ -4,7 +4,7 @@ import { embeddedPath } from '../contract/codes.ts';
 import type { Actors } from './actors/actors.ts';
 import { loadWithoutReload } from './actors/chunkLoading.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { hasServedProduct } from './effects/catalogue/servedProducts.ts';
+import { hasServedProduct, isServedMissing } from './effects/catalogue/servedProducts.ts';
 import { NotFoundPage, ProductView } from './pages/onDemandParts.ts';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
@@ -25,7 +25,8 @@ const ProductPage = onDemand(async () => {
 /** Loads the page of a path in advance. The routes below decide what is shown. */
 export const loadPage = (path: string): Promise<unknown> => {
   if (path === '/') return HomePage.load();
-  return /^\/[^/]+\/?$/.test(path) ? ProductPage.load() : NotFoundPage.load();
+  const isProduct = /^\/[^/]+\/?$/.test(path);
+  return Promise.all([isProduct && ProductPage.load(), (!isProduct || isServedMissing()) && NotFoundPage.load()]);
 };
 
 /** Loads what the page of a product needs that the server does not write. */

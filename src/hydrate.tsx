@@ -5,6 +5,7 @@ import type { PageActors } from './actors/pageActors.ts';
 import { registerStaticActors } from './actors/servedActors.ts';
 import { messageCount } from './actors/useActors.ts';
 import { endCapture, type HydratedPage, restoreTyped } from './capturedInput.ts';
+import { isServedMissing } from './effects/catalogue/servedProducts.ts';
 import { treeOf } from './tree.tsx';
 import { holdPresses } from './ui/hydration/heldPresses.ts';
 
@@ -44,17 +45,20 @@ const hydrateInPlace = (
 
 /**
  * Hydrates the served page without a visible change: typed text becomes the draft, a sent question is asked, a pressed
- * button is pressed. If the server sent no page, or one in another language than the visitor's, the app renders its
- * own.
+ * button is pressed. If the server sent no page, one in another language than the visitor's, or that there is none,
+ * the app renders its own.
  * @param servedIn the `lang` of the served page
  */
 export const hydrate = async (root: HTMLElement, actors: PageActors, servedIn: string): Promise<Root> => {
   const input = root.querySelector('textarea');
-  const isSame = root.firstElementChild !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
+  const isSame =
+    root.firstElementChild !== null &&
+    servedIn === bcp47(actors.language.getSnapshot().context.shown) &&
+    !isServedMissing();
   const { view, captured } = isSame
     ? await hydrateInPlace(root, actors, input)
     : await (await import('./replaceServed.ts')).replaceServed(root, actors, input);
-  document.documentElement.removeAttribute('data-awaits');
+  for (const name of ['data-awaits', 'data-missing']) document.documentElement.removeAttribute(name);
   if (captured.sent) actors.composer.send({ type: 'SEND' });
   else if (isSame && !captured.composing && input !== null && input === document.activeElement) {
     actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messageCount(actors) });

@@ -9,7 +9,7 @@ const compositionEnd = (): Promise<unknown> =>
 
 /**
  * Replaces the served page in one step; caret and selection move to the new input. Loaded only where the served page is
- * empty or in another language than the visitor's.
+ * empty, in another language than the visitor's, or that of no page.
  */
 export const replaceServed = async (
   root: HTMLElement,

@@ -9,8 +9,10 @@ import { siteVisits } from '../harness/visits.ts';
 
 /** On a slow line the first view of the home page comes before the rest, can be used, and stays where it is. */
 
-/** Before this stand the first view and its fonts, after it the rest and its fonts. */
-const border = '<script type="application/json" data-fonts>';
+/** Before the last of these stand the first view and its fonts, after it the rest and its fonts. */
+const restStart = '<script type="application/json" data-fonts>';
+const lastStart = '<ul id="firstView"';
+let border = restStart;
 
 let letRestCome = (): void => undefined;
 let rest = Promise.resolve();
@@ -48,13 +50,19 @@ afterAll(() => {
 const paintedTwice = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-const firstViewAt = async (host: string, width: number): Promise<Page> => {
-  const { page } = await visit(host, '/no/page', { viewport: { width, height: 900 } });
-  await watchShifts(page);
+/** Opens the home page, of which the server holds what follows this stand. */
+const openUpTo = async (stand: string, page: Page, host: string): Promise<void> => {
+  border = stand;
   holdRest();
   const address = slowServer.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await page.goto(`http://${host}.localhost:${port}/`, { waitUntil: 'commit' });
+};
+
+const firstViewAt = async (host: string, width: number): Promise<Page> => {
+  const { page } = await visit(host, '/no/page', { viewport: { width, height: 900 } });
+  await watchShifts(page);
+  await openUpTo(restStart, page, host);
   await page.getByTestId('chat-suggestion').last().waitFor();
   await paintedTwice(page);
   return page;
@@ -86,4 +94,51 @@ it('a question can be typed before the rest has come', async () => {
   letRestCome();
   await page.locator('.footer').waitFor();
   expect(await page.getByTestId('chat-input').inputValue()).toBe('Quiet?');
+});
+
+it('no frame is spent on a part of the first view', async () => {
+  const { page } = await visit('heu', '/no/page');
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.suggestions')) return;
+      observer.disconnect();
+      Reflect.set(globalThis, 'lastCame', performance.now());
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await openUpTo(lastStart, page, 'heu');
+  await page.locator('.hero__title').waitFor({ state: 'attached' });
+  letRestCome();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+  await expect.poll(painted).toBeGreaterThan(0);
+  const came = await page.evaluate(() => Reflect.get(globalThis, 'lastCame'));
+  // Chromium rounds times of paints down to 4 ms.
+  expect((await painted()) + 4).toBeGreaterThan(came);
+});
+
+/** Holds the pictures of the site until the returned function is called. */
+const holdPictures = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/product-images/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+it('a small copy of the picture of a product shows at once, until the picture itself has come', async () => {
+  const { page } = await visit('heu', '/no/page');
+  await page.addInitScript(() =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.set(globalThis, 'largest', Reflect.get(entry, 'url'));
+    }).observe({ type: 'largest-contentful-paint', buffered: true }),
+  );
+  const letPicturesCome = await holdPictures(page);
+  await page.goto(site().address('heu', '/BS1860'), { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'largest'))).toMatch(/^data:image\/avif/);
+  expect(await page.locator('style[data-preview]').count()).toBe(1);
+  letPicturesCome();
+  await page.locator('style[data-preview]').waitFor({ state: 'detached' });
+  const picture = page.locator('.info__picture img');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  expect(await picture.evaluate((image) => getComputedStyle(image).backgroundImage)).toBe('none');
 });

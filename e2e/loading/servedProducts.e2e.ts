@@ -36,6 +36,30 @@ const served = async (host: string, path: string) => {
   };
 };
 
+describe('the page of an address that does not exist', () => {
+  it.each([['/no/page'], ['/NOSUCH1']])(
+    '%s says so before the app, which adds the address and moves nothing',
+    async (path) => {
+      const { page } = await visit('hus', '/');
+      const letAppCome = await blockRequests(page);
+      const { errors } = pageLogOf(page);
+      await watchShifts(page);
+      await page.goto(site().address('hus', path), { waitUntil: 'commit' });
+      const error = page.getByTestId('error-page');
+      await error.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      expect(await error.getByRole('link').getAttribute('href')).toBe('/');
+      expect(await page.locator('footer').count()).toBe(1);
+      letAppCome();
+      await page.locator('html[data-ready="true"]').waitFor();
+      expect(await error.textContent()).toContain(path);
+      await error.locator('.error__message', { hasText: path }).waitFor();
+      await rested(page);
+      expect(await shiftedBy(page)).toBeLessThan(0.001);
+      expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    },
+  );
+});
+
 const mark = (page: Page, elements: string) =>
   page.locator(elements).evaluateAll((found) => Reflect.set(globalThis, 'marked', found));
 const areTheSame = (page: Page, elements: string) =>

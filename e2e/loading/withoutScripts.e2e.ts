@@ -71,6 +71,7 @@ it.each([
   '/?q=NV+18',
   '/?compare=BS1860,BS1845',
   '/?language=es',
+  '/no/page',
 ])('the page %s has one h1 as it is served, and one heading of the first level that is seen', async (path) => {
   const response = await page.goto(site.address('heu', path));
   expect((await response?.text())?.match(/<h1[\s>]/g)).toHaveLength(1);

@@ -38,7 +38,7 @@ const printed = (product: Product, field: SheetField, labels: Labels): string | 
       return value === undefined ? null : wordOf(field, String(value), labels);
     }
     default:
-      return attributeRow(product, field, language)?.value ?? null;
+      return attributeRow(product, field, labels)?.value ?? null;
   }
 };
 
@@ -54,7 +54,7 @@ const labelIn = (products: Compared, field: SheetField, labels: Labels): string 
     case 'packaging':
       return labelOf(field, labels);
     default:
-      return products.flatMap((product) => attributeRow(product, field, language) ?? [])[0]?.label ?? field;
+      return products.flatMap((product) => attributeRow(product, field, labels) ?? [])[0]?.label ?? field;
   }
 };
 

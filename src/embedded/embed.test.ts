@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FrameMessage } from '../../contract/embed.ts';
 
 /** The element on a shop's page. The chat in its frame is played by the test; `e2e/pages/embedding.e2e.ts` has the real one. */
@@ -134,6 +134,36 @@ describe('the frame of a chat', () => {
     chat.open({ productId: null });
     expect(told()).toEqual([...before, product(null), { toolAssistant: 1, type: 'open' }]);
     expect(origins()).toEqual(new Set([server.origin]));
+  });
+
+  it.each<[unknown, string | undefined, object]>([
+    [undefined, undefined, {}],
+    [null, undefined, {}],
+    [new Event('click'), undefined, {}],
+    ['Quiet?', '{ question, productId }; a value of type string is ignored', {}],
+    [
+      { question: 42, productId: 'HEU-BS1860' },
+      '"question" is text of at most 2000 characters; a value of type number',
+      {},
+    ],
+    [{ question: 'a'.repeat(2001) }, '"question" is text of at most 2000 characters; of 2001 characters', {}],
+    [
+      { question: 'Quiet?', productId: {} },
+      '"productId" is text of at most 200 characters; a value',
+      { question: 'Quiet?' },
+    ],
+  ])('is shown whatever open() gets, which tells what it ignores: %o', (options, warning, asked) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const chat = addChat();
+    const opened: Chat['open'] = chat.open.bind(chat);
+    Reflect.apply(opened, undefined, [options]);
+    expect(chat.isOpen).toBe(true);
+    const { say, told } = openWith(chat, {});
+    say({ type: 'ready' });
+    expect(told().filter((message) => Reflect.get(Object(message), 'type') === 'open')[0]).toEqual({ toolAssistant: 1, type: 'open', ...asked });
+    expect(warned.mock.calls.flat().join()).toContain(warning ?? '');
+    expect(warned).toHaveBeenCalledTimes(warning === undefined ? 0 : 1);
+    warned.mockRestore();
   });
 
   it('hides the button once it is ready, and shows it again when it closes', () => {

@@ -1,5 +1,5 @@
-import { bcp47, type LanguageCode, languageCodes, languageOfTag } from '../../contract/codes.ts';
-import type { FrameMessage, HostMessage } from '../../contract/embed.ts';
+import { bcp47, type LanguageCode, languageCodes, languageOfTag, limits } from '../../contract/codes.ts';
+import { type FrameMessage, type HostMessage, maxProductId } from '../../contract/embed.ts';
 import labels from './labels.json' with { type: 'json' };
 
 /**
@@ -40,6 +40,18 @@ export interface OpenOptions {
   /** The product that the page is about from now on. */
   readonly productId?: string | null;
 }
+
+const warn = (what: string): void => console.warn(`<tool-assistant> open(): ${what}`);
+
+/** Text of an option; undefined, with a warning for the shop's developer, if it is something else. */
+const textIn = (options: unknown, name: keyof OpenOptions, max: number): string | undefined => {
+  const value: unknown = Reflect.get(Object(options), name);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' && value.length <= max) return value;
+  const found = typeof value === 'string' ? `of ${value.length} characters` : `a value of type ${typeof value}`;
+  warn(`"${name}" is text of at most ${max} characters; ${found} is ignored`);
+  return undefined;
+};
 
 /** The chat on another site's page. */
 export class ToolAssistant extends HTMLElement {
@@ -95,9 +107,13 @@ export class ToolAssistant extends HTMLElement {
     return this.#panel.className === 'open';
   }
 
-  /** Shows the chat and asks the question, if one is given. */
-  open({ question, productId }: OpenOptions = {}): void {
-    if (productId === null) this.removeAttribute('product');
+  /** Shows the chat and asks the question, if one is given. Whatever else a page passes on, a visitor gets the chat. */
+  open(options?: OpenOptions | null): void {
+    if (typeof (options ?? {}) !== 'object')
+      warn(`takes { question, productId }; a value of type ${typeof options} is ignored`);
+    const question = textIn(options, 'question', limits.questionLength);
+    const productId = textIn(options, 'productId', maxProductId);
+    if (options?.productId === null) this.removeAttribute('product');
     else if (productId !== undefined) this.setAttribute('product', productId);
     if (!this.isOpen) this.#focused = document.activeElement;
     if (!this.#frame) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ProductSummary } from '../../contract/contract.ts';
+import { firstViewElement } from '../../contract/names.ts';
 import type { ChatRequestSnapshot } from '../../machines/chat/chatRequest.ts';
 import type { Actors } from '../actors/actors.ts';
 import { usePageActors } from '../actors/useActors.ts';
@@ -26,7 +27,7 @@ const Suggestions = () => {
   const text = useText();
   const { ask } = usePageActors();
   return (
-    <ul className="suggestions" aria-label={text('examplesLabel')}>
+    <ul id={firstViewElement} className="suggestions" aria-label={text('examplesLabel')}>
       {suggestions.map((key) => (
         <li key={key}>
           <button type="button" className="suggestion" data-testid="chat-suggestion" onClick={() => ask(text(key))}>

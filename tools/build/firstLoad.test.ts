@@ -51,8 +51,9 @@ const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000
  * 86 kB. The code of the chat (its machines, the answer reader, the contract's parser) is loaded later, when the page is
  * idle. The code of server-rendered parts, such as tiles, flags and the large first product, is loaded when they change. That of
  * the explore view and of what a product page says (14,000 bytes) hydrates them after the page; its loader takes 70 bytes.
+ * Keeping what the server says about an address that does not exist until the app says the same takes 100.
  */
-const firstLoad = 104_400;
+const firstLoad = 104_500;
 
 /** Additional bytes for the names and flags of 19 languages. */
 const manyLanguages = (code: string): number => (code === 'DEV_MET' ? 900 : 0);
@@ -64,8 +65,9 @@ describe.each(pages)('the home page %s', (name, code) => {
   it('is small, contains everything its first paint needs, and requests few scripts at once', async () => {
     const html = await read(`pages/${name}.home.html`);
     // 1,750 bytes of this are the styles of the explore view and its choices, which the server renders; 170 are the
-    // loader of fonts and their characters, which stand twice, so that the first view waits for 14 kB of fonts less.
-    expect(packed(withoutFonts(html))).toBeLessThan((code === 'DEV_MET' ? 12_930 : 12_330) + fullWidth(html));
+    // loader of fonts and their characters, which stand twice, so that the first view waits for 14 kB of fonts less; 20
+    // are the id by which browsers wait for the end of the first view.
+    expect(packed(withoutFonts(html))).toBeLessThan((code === 'DEV_MET' ? 12_950 : 12_350) + fullWidth(html));
     expect(html).toContain('data-testid="chat-input"');
     expect(within(html, 'style')).toContain('.composer');
     const asked = scriptsIn(html);

@@ -25,6 +25,7 @@ const served = {
     styled: [],
     texts: ['shop'],
   },
+  missing: { path: '/no/page', modules: ['/src/pages/NotFoundPage.tsx'], styled: [], texts: [] },
   product: {
     path: '/product',
     modules: ['/src/pages/ProductPage.tsx'],

@@ -37,7 +37,7 @@ export const sourceMark = (product: Product, fields: readonly Field[], language:
 
 /** The same for a table of a product's figures, whose rows are named as on the product's page. */
 export const sheetMark = (product: Product, language: AnswerLanguage): string => {
-  const [row] = attributeRows(product, language);
+  const [row] = attributeRows(product, { language, platforms: [] });
   const title = titled(`${product.model} · ${phraseIn(language)('label.sheet')}`);
   return row ? `[${sourceMarkText}](/${encodeURIComponent(product.id)}#${fieldAnchor(row.key)} "${title}")` : '';
 };

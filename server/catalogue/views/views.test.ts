@@ -54,23 +54,34 @@ describe('products as the browser is shown them', () => {
     const drill = await oneOf('HEU', 'drillDriver');
     const rows = attributeRows(
       { ...drill, attributes: { weight: 1.1, weightWithBattery: 1.5, motor: 'brushless' } },
-      'de',
+      { language: 'de', platforms: [] },
     );
     expect(rows.slice(0, 3)).toEqual([
       { key: 'motor', label: 'Motor', value: 'Bürstenlos' },
       { key: 'weight', label: 'Gewicht ohne Akku', value: '1,1\u00a0kg' },
       { key: 'weightWithBattery', label: 'Gewicht mit Akku (EPTA)', value: '1,5\u00a0kg' },
     ]);
-    expect(attributeRows({ ...drill, attributes: { weight: 9.5 }, features: [] }, 'de')).toEqual([
-      { key: 'weight', label: 'Gewicht', value: '9,5\u00a0kg' },
-    ]);
+    expect(
+      attributeRows({ ...drill, attributes: { weight: 9.5 }, features: [] }, { language: 'de', platforms: [] }),
+    ).toEqual([{ key: 'weight', label: 'Gewicht', value: '9,5\u00a0kg' }]);
   });
 
   it('print figures as the maker’s customers count, beside the metric ones', async () => {
     const drill = await oneOf('HUS', 'drillDriver');
-    expect(attributeRows({ ...drill, attributes: { weight: 1 }, features: [] }, 'en')).toEqual([
-      { key: 'weight', label: 'Weight', value: '2.2\u00a0lb (1\u00a0kg)' },
-    ]);
+    expect(
+      attributeRows({ ...drill, attributes: { weight: 1 }, features: [] }, { language: 'en', platforms: [] }),
+    ).toEqual([{ key: 'weight', label: 'Weight', value: '2.2\u00a0lb (1\u00a0kg)' }]);
+  });
+
+  it.each([
+    ['HUS', 'DS12C', 'en', '10.8\u00a0V (12\u00a0V Max)'],
+    ['HUS', 'BP4025', 'en', '36\u00a0V (40\u00a0V Max)'],
+    ['MET', 'BS1230', 'de', '10,8\u00a0V (12\u00a0V Max)'],
+    ['HUS', 'DS18B', 'en', '18\u00a0V'],
+  ] as const)('print the volts of %s %s with those on its label: %s, %s', async (brand, id, language, volts) => {
+    const product = await catalogue.product(brand, id);
+    const detail = product && (await toDetail(catalogue, product, language));
+    expect(detail?.attributes.find(({ key }) => key === 'voltage')?.value).toBe(volts);
   });
 
   it('show a tool with what it takes, and a supply with what takes it', async () => {

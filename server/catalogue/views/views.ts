@@ -7,13 +7,14 @@ import {
 } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes as attributeSpecs, isAttribute } from '../attributes.ts';
 import type { Catalogue, Product } from '../catalogue.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, formatValue } from '../format.ts';
 import type { ProductKind } from '../kinds.ts';
 import { attributeGroupKeys, attributeGroups, groupOfField } from '../names/attributeGroups.ts';
 import { attributeNames, plainWeightNames } from '../names/attributeNames.ts';
 import { featureNames } from '../names/featureNames.ts';
 import { kindNames } from '../names/kindNames.ts';
 import { type Names, names } from '../names/localNames.ts';
+import type { PlatformRecord } from '../record.ts';
 import { inLanguage, textIn } from '../texts.ts';
 import { withCustomary } from './customaryUnits.ts';
 import { figuresOf } from './figures.ts';
@@ -85,15 +86,29 @@ const schemaOrder = Object.keys(attributeSpecs).filter(isAttribute);
 
 type Row = ProductDetail['attributes'][number];
 
+/** What a data sheet is printed with: the language, and the maker's battery platforms with the volts on their labels. */
+interface Printing {
+  readonly language: AnswerLanguage;
+  readonly platforms: readonly PlatformRecord[];
+}
+
+/** Nominal volts with those on the maker's label, if they differ: "10.8 V (12 V Max)". */
+const printedValue = (product: Product, key: AttributeKey, { language, platforms }: Printing): string => {
+  const value = withCustomary(product, key, language);
+  const label = key === 'voltage' && platforms.find(({ id }) => id === product.platform)?.maxVoltage;
+  return label ? `${value} (${formatValue(key, label, language)} Max)` : value;
+};
+
 /** A labelled fact of a data sheet; undefined if the data lack it. */
-export const attributeRow = (product: Product, key: AttributeKey, language: AnswerLanguage): Row | undefined =>
+export const attributeRow = (product: Product, key: AttributeKey, printing: Printing): Row | undefined =>
   product.attributes[key] === undefined
     ? undefined
-    : { key, label: attributeLabel(product, key, language), value: withCustomary(product, key, language) };
+    : { key, label: attributeLabel(product, key, printing.language), value: printedValue(product, key, printing) };
 
 /** Every fact of a data sheet, in the schema's order. */
-export const attributeRows = (product: Product, language: AnswerLanguage): ProductDetail['attributes'] => {
-  const rows = schemaOrder.flatMap((key) => attributeRow(product, key, language) ?? []);
+export const attributeRows = (product: Product, printing: Printing): ProductDetail['attributes'] => {
+  const { language } = printing;
+  const rows = schemaOrder.flatMap((key) => attributeRow(product, key, printing) ?? []);
   const others = Object.entries(product.otherAttributes).map(([label, value]) => ({
     key: label,
     label,
@@ -155,7 +170,7 @@ export const toDetail = async (
   const [successor] = successors;
   const attributes = [
     ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
-    ...attributeRows(product, language),
+    ...attributeRows(product, { language, platforms }),
   ];
   return {
     ...toSummary(product, language),

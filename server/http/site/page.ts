@@ -11,7 +11,7 @@ import {
   servedProductElement,
 } from '../../../contract/contract.ts';
 import type { ExploreView } from '../../../contract/explore.ts';
-import { firstViewEnd } from '../../../contract/names.ts';
+import { firstViewElement, firstViewEnd } from '../../../contract/names.ts';
 import { escaped, jsonWithin, type Markup } from './markup.ts';
 
 /** Facts that the page gets before its code runs. */
@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly featured?: Featured | undefined;
   /** The product of a product page. */
   readonly product?: ProductDetail | undefined;
+  /** A small copy of the page's large picture, shown until that has come. */
+  readonly preview?: PicturePreview | undefined;
   /** The page rendered by the app's components with its products. */
   readonly markup?: string | undefined;
   /** Head and text of the page, if this server has the products. */
@@ -39,6 +41,14 @@ export interface PageFacts {
   readonly explore?: { readonly query: string; readonly view: ExploreView } | undefined;
   /** Whether the address filters the products: then the page shows them first, from its first paint. */
   readonly isExploring?: boolean;
+  /** Whether there is no page at the address. */
+  readonly isMissing?: boolean;
+}
+
+/** A picture and its small copy, base64-encoded AVIF. */
+export interface PicturePreview {
+  readonly url: string;
+  readonly data: string;
 }
 
 /** What a page contains for its head and for visitors without scripts. */
@@ -80,8 +90,10 @@ const dataOf = ({ language, featured, product, explore, markup, about }: PageFac
  */
 const withoutScripts = `<noscript><style>
 body{display:flex;flex-direction:column}
+body .frame .frame__content{min-block-size:0}
+body .frame .hero{--picture-size:auto}
 body #appRoot,body .frame,noscript{display:contents}
-.frame .frame__content>*:not(.hero),.frame .hero form,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
+.frame .frame__content>*:not(.hero,.error),.frame .hero form,.frame .hero__picture,.frame .error__message,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
 .frame>footer{order:1}
 .readable{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-xl);padding:var(--space-xl) max(var(--gutter),(100% - var(--wide))/2 + var(--gutter));overflow-wrap:anywhere}
 .readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary);text-transform:var(--heading-case)}
@@ -103,6 +115,10 @@ const withReadable = (html: string, readable: Markup): string => {
   return html.slice(0, start) + block + html.slice(end);
 };
 
+/** The app removes it when the picture itself shows (src/ui/product/ProductInfo.tsx). */
+const previewStyle = ({ url, data }: PicturePreview): string =>
+  `<style data-preview>img[src="${url}"]{background:url(data:image/avif;base64,${data}) center/contain no-repeat}</style>`;
+
 const laterFonts = new RegExp(`${firstViewEnd}(<script type[\\s\\S]*?</script><script>[\\s\\S]*?</script>)`);
 
 /** Replaces the page's placeholder with the rendered products, around the fonts that follow its first view. */
@@ -122,11 +138,12 @@ const stylesMarker = '<!--styles-->';
 
 /** Fills the built `index.html` with a brand's data; used by the server and by `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, markup, about } = facts;
-  const exploring = facts.isExploring === true ? ' data-exploring' : '';
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, preview, markup, about } = facts;
+  const marks = `${facts.isExploring === true ? ' data-exploring' : ''}${facts.isMissing === true ? ' data-missing' : ''}`;
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
   const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
+  const page = markup === undefined ? html : withMarkup(html, markup);
   const holdsItsStyles = html.includes(stylesMarker);
   const head = [
     `<title>${escaped(about?.title ?? name)}</title>`,
@@ -140,17 +157,21 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...(holdsItsStyles ? [] : firstFontsOf(brand)).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
+    // A frame painted before it would lack something, and takes a slow phone as long as the first view.
+    ...(page.includes(`id="${firstViewElement}"`)
+      ? [`<link rel="expect" href="#${firstViewElement}" blocking="render">`]
+      : []),
     // A prerendered page links to its texts already.
     ...(texts === undefined || html.includes(`href="${texts}"`)
       ? []
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
+    ...(preview && markup !== undefined ? [previewStyle(preview)] : []),
     ...(about ? [...about.elements, withoutScripts] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   head.push(holdsItsStyles ? `<noscript>${styles}</noscript>` : styles);
-  const page = markup === undefined ? html : withMarkup(html, markup);
   return (about ? withReadable(page, about.readable) : page)
-    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${exploring}>`)
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${marks}>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(stylesMarker, () => styles)
     .replace('</body>', (end) => [...dataOf(facts), end].join('\n    '));

@@ -13,7 +13,7 @@ import { allowOnly } from '../problems.ts';
 import { queryOf } from '../query.ts';
 import { type PageFacts, renderPage } from './page.ts';
 import { pageAbout, type Subject } from './pageAbout.ts';
-import { type pageSender, pictureLink, type readPages } from './pages.ts';
+import { type pageSender, pictureLink, type readPages, type readPreviews } from './pages.ts';
 import type { renderedApp } from './renderedApp.ts';
 import type { Visit, Visits } from './visit.ts';
 
@@ -24,6 +24,7 @@ export interface PageParts extends Visits {
   /** Whether this server has the page's products itself; else pages request them later. */
   readonly hasProducts: boolean;
   readonly pageOf: ReturnType<typeof readPages>;
+  readonly previewOf: ReturnType<typeof readPreviews>;
   readonly send: ReturnType<typeof pageSender>;
   readonly written: ReturnType<typeof renderedApp>;
   readonly factsOf: (site: Site, language: LanguageCode) => PageFacts;
@@ -89,7 +90,7 @@ export const homePage = (app: FastifyInstance, parts: PageParts): void => {
 
 /** The page of each product. */
 export const productPages = (app: FastifyInstance, parts: PageParts): void => {
-  const { catalogue, hasProducts, visitOf, pageOf, send, written, factsOf } = parts;
+  const { catalogue, hasProducts, visitOf, pageOf, previewOf, send, written, factsOf } = parts;
   const { aboutPage } = pageContents(parts);
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
     const visit = visitOf(request);
@@ -98,12 +99,13 @@ export const productPages = (app: FastifyInstance, parts: PageParts): void => {
     if (!product) return reply.callNotFound();
     if (hasProducts) reply.headers(pictureLink(product.image ?? null, productPicture));
     const detail = hasProducts ? await productPage(catalogue, product, answerLanguageOf(language)) : undefined;
-    const [page, about, markup] = await Promise.all([
+    const [page, preview, about, markup] = await Promise.all([
       pageOf(site, language, 'product'),
+      detail && previewOf(detail.imageUrl),
       aboutPage(visit, { product }),
       detail && written(site, language, { path: `/${encodeURIComponent(request.params.id)}`, product: detail }),
     ]);
-    const facts = { ...factsOf(site, language), product: detail, markup, about };
+    const facts = { ...factsOf(site, language), product: detail, preview, markup, about };
     return send(request, reply, renderPage(page, facts));
   });
   allowOnly(app, '/:id', 'GET');

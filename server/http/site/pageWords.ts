@@ -85,14 +85,6 @@ const words = {
     'Pagina non trovata',
     'Page introuvable',
   ),
-  missingReason: names(
-    'アドレスが変わったか、取り扱いを終了した製品の可能性があります。',
-    'The address may have changed, or the product is no longer in our range.',
-    'Vielleicht hat sich die Adresse geändert, oder das Produkt ist nicht mehr im Sortiment.',
-    'Puede que la dirección haya cambiado o que el producto ya no esté en nuestra gama.',
-    'Forse l’indirizzo è cambiato o il prodotto non è più in gamma.',
-    'L’adresse a peut-être changé, ou le produit ne fait plus partie de notre gamme.',
-  ),
 } as const satisfies Readonly<Record<string, Names>>;
 
 /** A text of the server's pages with its placeholders filled. */

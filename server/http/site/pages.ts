@@ -7,8 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { languagesOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
-import { type PicturePlace, pictureSources } from '../../../contract/pictures.ts';
+import { type PicturePlace, pictureSources, previewOf } from '../../../contract/pictures.ts';
 import { encodingOf } from '../accepted.ts';
+import type { PicturePreview } from './page.ts';
 
 /** A page and its compressed forms. */
 interface Page {
@@ -32,10 +33,20 @@ export const pictureLink = (url: string | null, { media, sizes }: PicturePlace):
   return { link: `${link}${wherever}; fetchpriority=high` };
 };
 
+/** Small copies of rendered pictures, from the folder of the build; none for pictures of other origins. */
+export const readPreviews =
+  (folder: string) =>
+  async (url: string | null): Promise<PicturePreview | undefined> => {
+    const file = previewOf(url ?? '');
+    if (url === null || file === undefined) return undefined;
+    const data = await readFile(join(folder, file), 'base64').catch(() => undefined);
+    return data === undefined ? undefined : { url, data };
+  };
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const within = (html: string, element: 'script' | 'style'): readonly string[] =>
-  [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))]
+  [...html.matchAll(new RegExp(`<${element}(?: data-preview)?>([^]*?)</${element}>`, 'g'))]
     .map(([, text = '']) => `'sha256-${hashOf(text)}'`)
     .filter((hash, place, hashes) => hashes.indexOf(hash) === place);
 
@@ -57,7 +68,7 @@ const pack = async (html: string): Promise<Page> => {
 /** Prerendered pages of each site in each language; the plain page where the build wrote none. */
 export const readPages = (folder: string, plain: string) => {
   const pages = new Map<string, Promise<string>>();
-  return (site: Site, language: LanguageCode, page: 'home' | 'explore' | 'product'): Promise<string> => {
+  return (site: Site, language: LanguageCode, page: 'home' | 'explore' | 'product' | 'missing'): Promise<string> => {
     const name = `${siteCodeOf(site)}.${language}.${page}.html`;
     const kept = pages.get(name);
     if (kept !== undefined) return kept;

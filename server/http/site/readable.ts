@@ -156,11 +156,8 @@ ${comparisonTable(content.comparison, place)}${listOf(content.comparison.product
   }
 };
 
-/** The text of a page that does not exist: it says so, and leads to the products. No frame with the maker's name is around it. */
+/** What the page of an address that does not exist has below its words: ways to the products. */
 export const readableMissing = (place: PagePlace): Markup => markup`<div class="readable">
-<p><a class="button" href="/"><img src="/favicons/${place.brand.code}.ico" alt="" width="32" height="32"> ${place.brand.name}</a></p>
-<h1 class="readable__title">${pageWord('missing', place.language)}</h1>
-<p>${pageWord('missingReason', place.language)}</p>
 <p><a href="/">${pageWord('all', place.language)}</a></p>
 ${searchForm(place)}</div>`;
 

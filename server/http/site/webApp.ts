@@ -17,7 +17,7 @@ import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from '.
 import { renderPage } from './page.ts';
 import { aboutMissing } from './pageAbout.ts';
 import { homePage, type PageParts, productPages } from './pageRoutes.ts';
-import { pageSender, readPages } from './pages.ts';
+import { pageSender, readPages, readPreviews } from './pages.ts';
 import { renderedApp } from './renderedApp.ts';
 import { visits } from './visit.ts';
 
@@ -66,14 +66,14 @@ const productData = (app: FastifyInstance, isUpstream: boolean, { catalogue, vis
 };
 
 /** Unknown paths: a page for browsers that want one, else a problem. */
-const missingPage = (app: FastifyInstance, html: string, { visitOf, send, factsOf }: PageParts): void => {
-  app.setNotFoundHandler((request, reply) => {
+const missingPage = (app: FastifyInstance, { visitOf, pageOf, send, factsOf }: PageParts): void => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (noPage.test(path) || !wantsPage) return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     const { site, language } = visitOf(request);
-    const facts = { ...factsOf(site, language), about: aboutMissing(site, language) };
-    return send(request, reply.code(404), renderPage(html, facts));
+    const facts = { ...factsOf(site, language), about: aboutMissing(site, language), isMissing: true };
+    return send(request, reply.code(404), renderPage(await pageOf(site, language, 'missing'), facts));
   });
 };
 
@@ -106,6 +106,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     sources: { catalogue, readSearchText: readSearchText(catalogue) },
     hasProducts,
     pageOf: readPages(folder, html),
+    previewOf: readPreviews(folder),
     send: pageSender(),
     written: renderedApp(folder, (error) => app.log.error(error, 'a page could not be written')),
     factsOf,
@@ -115,5 +116,5 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   productPages(app, parts);
   embeddedChat(app, html, parts);
   productData(app, options.isUpstream, parts);
-  missingPage(app, html, parts);
+  missingPage(app, parts);
 };

@@ -3,7 +3,7 @@ import { featuredCount, type LanguageCode, type ProductDetail } from '../../../c
 import { featuredProductsMachine } from '../../../machines/page/featuredProducts.ts';
 import { productPageMachine } from '../../../machines/page/productPage.ts';
 import { productCache } from '../../effects/catalogue/productCache.ts';
-import { servedProduct, servedProducts } from '../../effects/catalogue/servedProducts.ts';
+import { isServedMissing, servedProduct, servedProducts } from '../../effects/catalogue/servedProducts.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import { productIdOf } from '../../effects/page/productPath.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
@@ -16,7 +16,7 @@ const calls = () => loadWithoutReload(() => import('../../effects/catalogue/prod
 export interface Products {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
-  /** Shows the products embedded in the page at this path, so that hydration matches; resolves when they are shown. */
+  /** Shows what the server rendered at this path, so that the app begins with the same; resolves when it is shown. */
   readonly showServed: (path: string, language: LanguageCode) => Promise<unknown>;
   readonly productOf: (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
 }
@@ -52,7 +52,7 @@ export const createProducts = ({ brand: { code: brand }, apiBase }: Configuratio
     featuredProducts,
     showServed: async (path, language) => {
       const id = productIdOf(path);
-      if (id !== undefined && servedProduct(id, language)) {
+      if (id !== undefined && (isServedMissing() || servedProduct(id, language))) {
         productPage.send({ type: 'VIEW', id, language });
         await firstSnapshot(productPage, (snapshot) => !snapshot.matches('loading'));
       } else if (path === '/' && servedProducts(language)) {

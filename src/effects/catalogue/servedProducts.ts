@@ -47,6 +47,9 @@ export const jsonIn = (element: string): unknown => {
 /** Whether the server rendered a product view into the page. */
 export const hasServedExplore = (): boolean => document.getElementById(exploreElement) !== null;
 
+/** Whether the server found no page at the address; it says so in the same words for all of them. */
+export const isServedMissing = (): boolean => !import.meta.env.SSR && 'missing' in document.documentElement.dataset;
+
 /** Whether the server rendered a product into the page. */
 export const hasServedProduct = (): boolean =>
   import.meta.env.SSR || document.getElementById(servedProductElement) !== null;

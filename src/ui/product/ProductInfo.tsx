@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../contract/contract.ts';
+import { firstViewElement } from '../../../contract/names.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
@@ -34,6 +35,17 @@ const FactValue = ({ value }: { readonly value: string }) => {
 
 /** After the picture, which decides how fast the page appears. */
 const ProductViews = lazyPart(() => import('./ProductViews.tsx'));
+
+/** The picture replaces the small copy that the served page has of it (server/http/site/page.ts). */
+const endPreview = (frame: HTMLElement | null): void => {
+  const preview = document.querySelector('[data-preview]');
+  const picture = frame?.querySelector('img');
+  if (!preview || !picture) return;
+  picture.decode().then(
+    () => preview.remove(),
+    () => undefined,
+  );
+};
 
 interface PartProps {
   readonly product: ProductDetail;
@@ -86,7 +98,7 @@ const Words = ({ product }: PartProps) => {
       </p>
       <PurchaseOptions options={options} lang={lang} />
       <AskButton model={model} />
-      <p className="info__further">
+      <p id={firstViewElement} className="info__further">
         <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
           {text('whereToBuy')}
         </a>
@@ -105,7 +117,7 @@ export const ProductInfo = ({ product }: PartProps) => {
   return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
       <div className="info__show" data-views={views.length > 0 || undefined}>
-        <div className="info__picture">
+        <div ref={endPreview} className="info__picture">
           <ProductPicture url={imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
         </div>
         {views.length > 0 && <ProductViews product={product} />}

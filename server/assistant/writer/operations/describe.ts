@@ -36,7 +36,7 @@ const short = (draft: Draft, product: Product, facts: readonly Fact[]): void => 
 };
 
 const sheet = (draft: Draft, product: Product): void => {
-  const rows = attributeRows(product, draft.language).map(({ label, value }) => [literal(label), literal(value)]);
+  const rows = attributeRows(product, draft).map(({ label, value }) => [literal(label), literal(value)]);
   draft.say(draft.phrase('describe.sheet', draft.named(product)));
   if (rows.length > 0)
     draft.put(
