@@ -83,7 +83,7 @@ describe('structured data of twenty pages', () => {
     });
 
     it(`uses only the vocabulary of schema.org on ${cases.length} pages`, tier, async () => {
-      const all = [];
+      const all: Awaited<ReturnType<typeof graphOf>>[] = [];
       for (const [host, path] of cases) all.push(await graphAt(host, path));
       expect(await vocabularyErrors(all)).toBe('');
     });

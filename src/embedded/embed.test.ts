@@ -160,7 +160,11 @@ describe('the frame of a chat', () => {
     expect(chat.isOpen).toBe(true);
     const { say, told } = openWith(chat, {});
     say({ type: 'ready' });
-    expect(told().filter((message) => Reflect.get(Object(message), 'type') === 'open')[0]).toEqual({ toolAssistant: 1, type: 'open', ...asked });
+    expect(told().filter((message) => Reflect.get(Object(message), 'type') === 'open')[0]).toEqual({
+      toolAssistant: 1,
+      type: 'open',
+      ...asked,
+    });
     expect(warned.mock.calls.flat().join()).toContain(warning ?? '');
     expect(warned).toHaveBeenCalledTimes(warning === undefined ? 0 : 1);
     warned.mockRestore();
