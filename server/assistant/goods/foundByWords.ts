@@ -17,6 +17,7 @@ import type { Lexicons } from '../planner/reading/reading.ts';
 import type { Revision } from '../revision.ts';
 import { measureOf } from '../state/slots.ts';
 import { isNamedWithFigures, minNameLength, typeWords } from './figuresOfNames.ts';
+import { asksFigure } from './ownSentence.ts';
 
 /** Products that the words of a question find where its types find none. */
 
@@ -34,7 +35,8 @@ const letters = 4;
 const sharesWord = ({ name, content }: Product, text: string, language: AnswerLanguage): boolean => {
   if (language === 'jp') return true;
   const own = fold([...Object.values(name), ...Object.values(content ?? {})].join(' '));
-  const said = fold(text).match(/[\p{L}\d]+/gu) ?? [];
+  // A figure alone is no word that is shared.
+  const said = fold(text).match(/(?=\d*\p{L})[\p{L}\d]+/gu) ?? [];
   return said.some((word) => own.includes(word.length < letters ? ` ${word} ` : word.slice(0, letters)));
 };
 
@@ -71,7 +73,9 @@ const isCalled = ({ name }: Product, words: readonly string[]): boolean =>
  */
 export const orFoundByWords: Revision = async (findings, context, question) => {
   // Where the text of a named product says nothing, it would be shown as fitting.
-  const isOfText = question.referents.by === 'name' && findings.every(({ operation }) => operation === 'passage');
+  const { by } = question.referents;
+  const isOfOne = by === 'name' || by === 'pointer' || (by === 'focus' && asksFigure(question));
+  const isOfText = isOfOne && findings.every(({ operation }) => operation === 'passage');
   if (!findings.every(isOpen) || isOfText) return findings;
   const { catalogue, brand, language, lexicons, conditions = [] } = context;
   const { reading, slots } = question;

@@ -4,8 +4,8 @@ import { isOpen } from '../fallbacks.ts';
 import { pickOf } from '../operations/choice/picks.ts';
 import { openWorld } from '../operations/world.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { isLong, seeksGoods } from '../planner/goods/asked.ts';
-import { goodsNamed, isUntyped, type NamedGoods } from '../planner/goods/named.ts';
+import { askedWords, isLong, seeksGoods } from '../planner/goods/asked.ts';
+import { goodsNamed, isHeldOver, isUntyped, type NamedGoods } from '../planner/goods/named.ts';
 import roles from '../planner/goods/roles.json' with { type: 'json' };
 import { has } from '../planner/reading/mentions.ts';
 import { asksYesNo } from '../planner/reading/openings.ts';
@@ -40,6 +40,21 @@ const replaceable: ReadonlySet<string> = new Set([
 const areSought = (reading: Reading, { thing, unmet, products, isNear }: NamedGoods): boolean =>
   seeksGoods(reading) && unmet.length === 0 && !isNear && !thing.isBeside && products.some(isUntyped);
 
+/** "And in 47?", "how much in a 10.5?": another size of the goods that were spoken of, and no other goods. */
+const asksAnother = (reading: Reading): boolean =>
+  (reading.mentions.some(({ concept, start }) => start === 0 && opensFurther.has(concept)) ||
+    askedWords(reading).length === 0) &&
+  reading.models.length === 0 &&
+  /\d/.test(reading.text);
+const opensFurther: ReadonlySet<string> = new Set(['bound.and', 'edit.whatAbout', 'edit.also']);
+
+/** The product of no type of ours that a question continues. */
+const topicOf = async ({ catalogue, brand }: AnswerContext, { reading, referents }: PlannedQuestion) => {
+  const [id] = referents.by === 'focus' && asksAnother(reading) ? referents.products : [];
+  const product = id === undefined ? undefined : await catalogue.product(brand, id);
+  return product && isUntyped(product) ? product : undefined;
+};
+
 /** Whether what was found may be replaced: nothing was, or the words that led to it name goods themselves. */
 const mayReplace = (
   findings: readonly Executed[],
@@ -48,6 +63,7 @@ const mayReplace = (
 ): boolean => {
   const { thing, products } = goods;
   if (findings.length === 0) return false;
+  if (isHeldOver(goods)) return findings.every(({ operation }) => replaceable.has(operation));
   if (!areSought(reading, goods) && !findings.every(({ operation }) => replaceable.has(operation))) return false;
   const asksHow = findings.every(isOpen) ? roles.asksHow.filter((one) => !isOfGoods.has(one)) : roles.asksHow;
   if (has(reading, ...asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
@@ -87,6 +103,10 @@ const bestOf = async (
 /** Limit of the lists that operations take. */
 const maxRanked = 40;
 
+/** Whether titles and texts state a figure of more goods than their fields do. */
+const saysMore = (leading: Leading | undefined, best: readonly Executed[]): boolean =>
+  leading !== undefined && best.some((one) => one.operation === 'best' && one.found.unknown > leading.unknown.length);
+
 /** "Busco un nivel": the word for the goods was read as a job, and the job's dangers are not those of the goods. */
 const isOfNameOnly = (
   { slots, reading }: PlannedQuestion,
@@ -121,7 +141,8 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
     operation === 'safety' || (operation === 'policy' && (found.topic === 'tax' || found.topic === 'stock'));
   const others = findings.filter((one) => !isNote(one));
   if (others.length === 0) return findings;
-  const goods = await goodsNamed(context, question.reading, question.slots, others.every(isOpen));
+  const topic = await topicOf(context, question);
+  const goods = await goodsNamed(context, question.reading, question.slots, others.every(isOpen), topic);
   const isBeside = goods !== undefined && besideAdvice(others, goods, question);
   if (!goods || !(isBeside || mayReplace(others, question, goods))) return findings;
   const { unmet, said } = goods;
@@ -135,9 +156,9 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
     (one) => protects(one) || (one.operation === 'safety' && !isOfNameOnly(question, goods, one)),
   );
   const best = unmet.length === 0 ? await bestOf(context, question, products) : [];
-  if (best.length > 0) return [...warnings, ...best, ...notes];
-  const world = await openWorld(context, { products: products.map(({ id }) => id) });
   const leading = unmet.length === 0 ? leadingOf(question, { ...goods, products }) : undefined;
+  if (best.length > 0 && !saysMore(leading, best)) return [...warnings, ...best, ...notes];
+  const world = await openWorld(context, { products: products.map(({ id }) => id) });
   const shown = leading?.products ?? products;
   const picks = shown.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
   const kept = isBeside ? others : [];

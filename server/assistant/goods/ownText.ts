@@ -58,6 +58,21 @@ const figureLine = (product: Product, field: FieldKey, { language }: AnswerConte
   return clause !== undefined && place && others.length === 0 ? quoted(place, clause) : undefined;
 };
 
+/** "How many gallons per hour?": the clause that states a figure in such a unit, if there is but one. */
+const clauseInUnit = (
+  product: Product,
+  { language }: AnswerContext,
+  { reading }: PlannedQuestion,
+): Passage | undefined => {
+  const asked = reading.mentions.find(({ concept }) => concept === 'op.howMuch');
+  const [unit] = asked ? quantitiesIn(`1 ${reading.text.slice(asked.end).trim()}`, reading.answerIn) : [];
+  if (unit?.start !== 0) return undefined;
+  const stated = statementsOf(product).filter(({ dimension }) => dimension === unit.unit.dimension);
+  const [clause, ...others] = [...new Set(stated.map(({ text }) => text))];
+  const place = placesOf(product, language).find(({ text }) => clause !== undefined && text.includes(clause));
+  return clause !== undefined && place && others.length === 0 ? quoted(place, clause) : undefined;
+};
+
 /** The text of a product, if it is short; of one without a text its title, which may tell as much: "ヘルメット 白". */
 const shortText = (product: Product, { language }: AnswerContext, { operation }: Executed): Passage | undefined => {
   const places = placesOf(product, language);
@@ -89,7 +104,8 @@ const ownWords = (finding: Executed, context: AnswerContext, question: PlannedQu
   if (finding.operation === 'get' && finding.found.passages.length === 0) {
     const [fact, ...others] = finding.found.facts;
     const isUnknown = fact && fact.value === undefined && others.every(({ value }) => value === undefined);
-    return isUnknown && isUntyped(fact.product) ? figureLine(fact.product, fact.field, context) : undefined;
+    if (!isUnknown || !isUntyped(fact.product)) return undefined;
+    return clauseInUnit(fact.product, context, question) ?? figureLine(fact.product, fact.field, context);
   }
   const product = silentOn(finding, question).find(isUntyped);
   return product && shortText(product, context, finding);
@@ -192,7 +208,10 @@ export const orOwnSentence: Revision = async (findings, context, question) => {
   if (silent.length === 0 && about.length === 0) return findings;
   const ids = silent.length > 0 ? question.referents.products.slice(0, maxAsked) : [];
   const named = await context.catalogue.products(context.brand, ids);
-  const fields = silent.flatMap((one) => (one.operation === 'get' ? one.found.facts.map(({ field }) => field) : []));
+  // The "capacity" of a basket was taken for that of a pack: only what is named tells the figure that is asked for.
+  const fields = silent
+    .flatMap((one) => (one.operation === 'get' ? one.found.facts.map(({ field }) => field) : []))
+    .filter((field) => question.slots.asked.some((asked) => asked === field));
   for (const product of [...named, ...about].filter(isOfFeed)) {
     const passage = ownSentence(context, question, product, { fields });
     if (!passage) continue;

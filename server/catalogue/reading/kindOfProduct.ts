@@ -1,6 +1,7 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import { onceEach } from '../fields/onceEach.ts';
-import type { ProductKind } from '../kinds.ts';
+import { isSupplyKind, type ProductKind } from '../kinds.ts';
 import type { Evidence } from '../record.ts';
 import { isOtherThing, isOtherTrade, kindOfCategory, kindOfTitle } from '../words/kind.ts';
 import { isSeveralTools, kindOfShortName, kindWithin } from '../words/kindWithin.ts';
@@ -8,6 +9,8 @@ import { anyOf, words } from '../words/words.ts';
 import type { ClassList } from './classList.ts';
 import { etimKindOf, isNarrower } from './etim.ts';
 import type { FeedProduct } from './feedProduct.ts';
+
+const runsOnBattery = anyOf(words.battery);
 
 type Titles = Partial<Readonly<Record<AnswerLanguage, string>>>;
 
@@ -42,7 +45,9 @@ const kindByTitles = (titles: Titles, own: OwnTitle, maker: string | undefined):
     return text === undefined || language === own.language ? [] : [{ language, text }];
   });
   for (const { text, language } of [own, ...others]) {
-    const kind = kindOfTitle(withoutMaker(text, maker), language);
+    // "Halden Titan perceuse": only behind the maker's name may a line's name stand before the noun.
+    const opening = maker === undefined || text.trim().search(namePattern(maker)) === 0 ? 'name' : 'noun';
+    const kind = kindOfTitle(withoutMaker(text, maker), language, opening);
     if (kind) return { kind, isStated: false, evidence: { from: 'title', text } };
   }
   return undefined;
@@ -74,6 +79,8 @@ export const kindOfProduct = (
   }
   const named = within() ?? fromTitle(kindOfShortName(own.text, path));
   if (named) return named;
-  if (!byCategory || isOtherThing(byCategory, own.text)) return undefined;
+  // "Rasaerba a batteria" under "Batteria" runs on one.
+  const isOfDrive = isSupplyKind(byCategory) && runsOnBattery.test(fold(own.text));
+  if (!byCategory || isOfDrive || isOtherThing(byCategory, own.text)) return undefined;
   return { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } };
 };

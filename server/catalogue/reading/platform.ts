@@ -22,6 +22,8 @@ const patterns = [
   `(?<=${ahead})${name}[ -](?:${system}) (?:${only})`,
 ].map((source) => new RegExp(source, 'u'));
 
+const voltage = /^\d+(?:[.,]\d+)?[ -]?v(?:olts?)?$/;
+
 const mayName = anyOf([...words.allOf, ...words.only]);
 
 /** The name of the platform, without the maker's; undefined where no text names one. */
@@ -31,12 +33,14 @@ export const platformIn = (text: string, maker: string): string | undefined => {
   if (!mayName.test(folded)) return undefined;
   for (const pattern of patterns) {
     const match = pattern.exec(folded);
-    const found = match?.[1];
-    if (!match || found === undefined || !/\d/.test(found)) continue;
-    const start = match.index + match[0].indexOf(found);
-    const written = stretch(start, start + found.length).text;
+    const named = match?.[1];
+    if (!match || named === undefined || !/\d/.test(named)) continue;
+    const start = match.index + match[0].indexOf(named);
+    const written = stretch(start, start + named.length).text;
     const own = fold(maker);
-    return own !== '' && fold(written).startsWith(`${own} `) ? written.slice(maker.length).trim() : written;
+    const found = own !== '' && fold(written).startsWith(`${own} `) ? written.slice(maker.length).trim() : written;
+    // A voltage alone is no name: the packs of that voltage say what they fit.
+    return voltage.test(fold(found)) ? undefined : found;
   }
   return undefined;
 };

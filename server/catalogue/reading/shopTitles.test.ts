@@ -42,9 +42,25 @@ describe('a type with words behind it', () => {
     ['en', 'Starter Set 18V 2x 4.0Ah + Charger', ''],
     ['fr', 'Tronçonneuse à métaux 355 mm', 'Scies'],
     ['jp', '水平器 600mm アルミ', '測定'],
+    ['it', 'Rasaerba a batteria 40 V 43 cm solo macchina', 'Batteria'],
+    ['it', 'Tubo flessibile aspirazione Ø100 mm 2,5 m', 'Accessori'],
+    ['it', 'Motozappa MZ 60 196 cc 6,5 CV fresa 60-85 cm', 'Motozappe'],
+    ['it', 'Set 12 frese per legno gambo 8 mm', 'Accessori'],
+    ['it', 'Trapano a colonna TC 13 500 W mandrino 13 mm', 'Macchine'],
+    ['es', 'Taladro de columna TC 13 500 W', 'Taladros'],
+    ['fr', 'Aspirateur à copeaux 550 W', 'Aspiration'],
   ] as const)('is none of a part or another thing, in %s: %s', (language, title, category) => {
     expect(readAs(language, title, { category })['kind']).toBeUndefined();
   });
+});
+
+it.each([
+  ['fr', 'Récepteur laser RC 60', undefined],
+  ['fr', 'Ardenval Titan perceuse 600 W', 'drillDriver'],
+  ['it', 'Coltelli pialla HSS 204 mm', undefined],
+] as const)('has of a known maker the kind of its first noun, in %s: %s', (language, title, kind) => {
+  const product = { id: 'A-1', images: [], title: { und: title }, maker: 'Ardenval' };
+  expect(toRecord(product, { language }, 0).record['kind']).toBe(kind);
 });
 
 it.each([

@@ -51,9 +51,28 @@ const figureIn = (text: FoldedText, quantity: Quantity, kind: ProductKind): Read
   return value === undefined ? undefined : { key: rule.attribute, value, evidence };
 };
 
+/** "Tagliasiepi a batteria 20 V": the packs that goods of no type run on, so that these are found for them. */
+export const packDriveIn = (title: string, language: AnswerLanguage, isPacked: boolean): readonly ReadAttribute[] => {
+  const text = foldWithPlaces(title);
+  const volts = [...quantitiesIn(text.folded, language)].flatMap((quantity) => {
+    const value =
+      quantity.unit.dimension === 'voltage'
+        ? figureValueOf('voltage', quantity, text.folded.slice(quantity.start))
+        : undefined;
+    return value !== undefined && value <= figureRules.maxOfBattery
+      ? [{ key: 'voltage' as const, value, evidence: evidenceOf(text, quantity.start, quantity.end) }]
+      : [];
+  });
+  const [voltage, ...others] = volts;
+  if (!voltage || others.some(({ value }) => value !== voltage.value)) return [];
+  if (!isPacked && !batteryDrive.test(text.folded)) return [];
+  return [voltage, { key: 'powerSource', value: 'battery', evidence: voltage.evidence }];
+};
+const batteryDrive = anyOf(words.battery);
+
 const patterns = [
   { key: 'motor', value: 'brushless', pattern: anyOf(words.brushless) },
-  { key: 'powerSource', value: 'battery', pattern: anyOf(words.battery) },
+  { key: 'powerSource', value: 'battery', pattern: batteryDrive },
   { key: 'powerSource', value: 'mains', pattern: anyOf(words.mains) },
 ] as const;
 

@@ -170,6 +170,24 @@ describe('a tool in a plain list', () => {
     ]);
   });
 
+  it('tells a code of a unit that nobody knows, for what is compared and for what is only shown', () => {
+    const attributes = [
+      { name: 'Voltage', value: 18, unit: 'QX7' },
+      { name: 'Cable', value: 4, unit: 'QX7' },
+      { name: 'Belt', value: 4, unit: 'C62' },
+    ];
+    const { record, notices } = reading({ title: { und: '18V Drill' }, attributes });
+    expect(notices).toMatchObject([
+      { field: 'Voltage', reason: 'the unit "qx7" is not known' },
+      {
+        field: 'Cable',
+        reason: 'the unit code "QX7" is not known',
+        remedy: 'Write its sign or another code; until then "4" is shown without a unit',
+      },
+    ]);
+    expect(record['otherAttributes']).toMatchObject({ Cable: 4 });
+  });
+
   it('has the features that its text says it has, and lacks those that are stated with no', () => {
     const { record } = drill(['Belt clip', 'Yes'], ['Side handle', 'No']);
     expect(record['features']).toEqual(['beltClip', 'softStart']);

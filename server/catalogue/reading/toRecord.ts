@@ -25,6 +25,7 @@ import { type ClassList, nameIn } from './classList.ts';
 import { inListedWords } from './etim.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from './feedProduct.ts';
 import { signOfCode } from './figureRules.ts';
+import { figuresInText } from './figuresInText.ts';
 import { type FitStatement, fitsIn } from './fits.ts';
 import { kindOfProduct } from './kindOfProduct.ts';
 import { piecesIn } from './pieces.ts';
@@ -42,6 +43,7 @@ import {
 } from './readTexts.ts';
 import { readStated } from './stated.ts';
 import { supplyOf } from './supply.ts';
+import { packDriveIn } from './titleFigures.ts';
 
 /** Settings for all products of a feed. */
 export interface FeedContext {
@@ -101,9 +103,14 @@ const textToRead = (texts: Partial<Record<AnswerLanguage, string>>, { language }
 const unitSign = (unit: string): string | undefined =>
   /^(?:[A-Z]{1,3}\d*|\d[A-Z])$/.test(unit) ? signOfCode(unit) : unit;
 
-const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
+/** An attribute outside the schema, as it is stated. A code without a sign cannot be shown. */
+const addOther = ({ others, notices }: Found, { name, value, unit }: FeedAttribute, isTold: boolean): void => {
   const label = name.trim();
   const sign = unit && unitSign(unit);
+  if (unit && sign === undefined && !isTold) {
+    const remedy = `Write its sign or another code; until then "${value}" is shown without a unit`;
+    notices.push({ field: name, reason: `the unit code "${unit}" is not known`, remedy });
+  }
   // "15 x 80 x 58" contains only figures, so the unit is added.
   const printed =
     sign && !/\p{L}/u.test(String(value).replaceAll(/(?<=\d)\s*x\s*(?=\d)/giu, ' ')) ? `${value} ${sign}` : value;
@@ -135,9 +142,10 @@ const readAllStated = (
     } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1) {
       found.attributes.set(reading.key, reading.value);
     } else {
-      addOther(found, attribute);
       // Products without a kind are not compared by attributes.
-      if (kind && reading && 'reason' in reading) {
+      const isRefused = kind !== undefined && reading !== undefined && 'reason' in reading;
+      addOther(found, attribute, isRefused);
+      if (isRefused) {
         found.notices.push({ field: attribute.name, reason: reading.reason, remedy: reading.remedy });
       }
     }
@@ -299,6 +307,13 @@ const readProperties = (
   const packaging = mayHavePacks
     ? packagingOf(product, title.text, long, [...found.box, ...toldBox], found)
     : undefined;
+  if (!read) {
+    const noise = figuresInText(title.text, undefined, title.language)
+      .filter(({ key }) => key === 'soundPressure')
+      .map((each) => ({ ...each, evidence: { ...each.evidence, from: 'title' as const } }));
+    for (const each of [...packDriveIn(title.text, title.language, packaging !== undefined), ...noise])
+      addRead(found, each);
+  }
   if (read && isToolKind(read.kind)) {
     deducePack(found, packaging);
     readKeywords(product.keywords ?? [], found);

@@ -34,6 +34,14 @@ const toldBy = (staging: Staging, named: ReadonlySet<number>): ReadonlyMap<strin
   return told;
 };
 
+/** The platform of a maker; what names none is of the only maker that has one of that voltage. */
+const toldOf = (told: ReadonlyMap<string, Told>, maker: string | undefined, voltage: number): Told | undefined => {
+  const own = told.get(platformOf(maker, voltage).id);
+  if (own || maker !== undefined) return own;
+  const [only, ...others] = [...told.values()].filter(({ platform }) => platform.voltage === voltage);
+  return others.length === 0 ? only : undefined;
+};
+
 /**
  * "Fits all Tarrant 18V tools": where no product names a platform of that voltage, the packs, chargers and cordless tools
  * of the maker with that voltage are one, as its packs say.
@@ -47,7 +55,7 @@ export const readPlatformsOfPacks = (
   for (const { seq, json } of staging.withVoltage()) {
     const record: ProductRecord = JSON.parse(json);
     const { voltage, powerSource } = record.attributes;
-    const of = typeof voltage === 'number' ? told.get(platformOf(record.maker, voltage).id) : undefined;
+    const of = typeof voltage === 'number' ? toldOf(told, record.maker, voltage) : undefined;
     const isPowered = isSupplyKind(record.kind) || powerSource === 'battery';
     if (!of || record.platform !== undefined || !isPowered) continue;
     const { platform, evidence } = of;

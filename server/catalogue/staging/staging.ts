@@ -173,11 +173,7 @@ export class Staging {
 
   /** Products of a known kind and voltage. */
   withVoltage(): Generator<StagedRecord> {
-    return this.#paged(
-      productsWith("kind is not null and json_extract(json, '$.attributes.voltage') > 0"),
-      undefined,
-      recordOf,
-    );
+    return this.#paged(productsWith("json_extract(json, '$.attributes.voltage') > 0"), undefined, recordOf);
   }
 
   /** Addresses of the products' pictures. */

@@ -192,22 +192,28 @@ export const namesProduct = (title: string, names: readonly string[]): boolean =
 
 const isCapital = (written: string): boolean => /^\p{Lu}/u.test(written);
 
-/** Whether the words before a kind's name allow it to be the product's kind. */
-const mayOpen = (before: readonly Word[]): boolean => {
+/** Whether a title may begin with a name that is not known: that of its maker. */
+type Opening = 'name' | 'noun';
+
+/** Whether the words before a kind's name allow it to be the product's kind: of "Récepteur laser" the first is the noun. */
+const mayOpen = (before: readonly Word[], opening: Opening): boolean => {
   const last = before.at(-1);
   if (last && prepositions.has(last.plain) && !before.slice(0, -1).some(({ plain }) => openers.has(plain)))
     return false;
   return (
-    before.length <= 4 && before.every((word) => openers.has(word.plain) || saysWhich(word) || isCapital(word.written))
+    before.length <= 4 &&
+    before.every(
+      (word) => openers.has(word.plain) || saysWhich(word) || (opening === 'name' && isCapital(word.written)),
+    )
   );
 };
 
 /** The kind at the start of a stretch, after a maker's name at most (Spanish, Italian, French). */
-const kindAtStart = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
+const kindAtStart = (stretch: readonly Word[], language: AnswerLanguage, opening: Opening): ProductKind | undefined => {
   for (let start = 0; start < Math.min(stretch.length, 6); start++) {
     for (let length = Math.min(maxNameLength, stretch.length - start); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(start, start + length));
-      if (kind) return mayOpen(stretch.slice(0, start)) ? kind : undefined;
+      if (kind) return mayOpen(stretch.slice(0, start), opening) ? kind : undefined;
     }
   }
   return undefined;
@@ -262,7 +268,7 @@ const uncutNames = new Map(
 );
 
 /** The kind of such a name at the start of a title, after a maker's name at most. */
-const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undefined => {
+const kindUncut = (title: string, language: AnswerLanguage, opening: Opening): ProductKind | undefined => {
   const names = uncutNames.get(language) ?? [];
   // "Lame 165 x 20 mm 48 dents pour scie": sizes may be inside the name.
   const stretch = wordsOf(title);
@@ -271,12 +277,15 @@ const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undef
     const plain = ` ${plainName(written)} `;
     const found = names.find(([name]) => {
       const at = plain.indexOf(` ${name} `);
-      return at !== -1 && mayOpen(wordsOf(written.slice(0, at)));
+      return at !== -1 && mayOpen(wordsOf(written.slice(0, at)), opening);
     });
     if (found) return found[1];
   }
   return undefined;
 };
+
+/** What parts a title; a comma within a figure does not. */
+export const partEnd = /(?:(?<!\d),|,(?!\d)|[;:()|\][])+| [-–—] /;
 
 export const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {
   const cut = cuts.get(language);
@@ -285,7 +294,7 @@ export const stretchesOf = (title: string, language: AnswerLanguage): readonly (
     : title.length;
   return title
     .slice(0, end)
-    .split(/[,;:()|\][]+| [-–—] /)
+    .split(partEnd)
     .map(wordsOf)
     .filter((stretch) => stretch.length > 0);
 };
@@ -301,8 +310,8 @@ const comesAlong = (kind: ProductKind, before: readonly (readonly Word[])[], tit
 const inABox = folded(['kit', 'set', 'combo']);
 const isName = (word: Word): boolean => !saysWhich(word);
 
-const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefined => {
-  const uncut = kindUncut(title, language);
+const kindIn = (title: string, language: AnswerLanguage, opening: Opening = 'name'): ProductKind | undefined => {
+  const uncut = kindUncut(title, language, opening);
   if (uncut) return uncut;
   const stretches = stretchesOf(title, language);
   const isHeadFinal = language === 'en' || language === 'de';
@@ -310,7 +319,7 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
     if (isHeadFinal && isPartOfModel(stretch)) return undefined;
     const kind = isHeadFinal
       ? (kindAtEnd(stretch, language) ?? kindBeforeFigure(stretch, language))
-      : kindAtStart(stretch, language);
+      : kindAtStart(stretch, language, opening);
     if (kind) return comesAlong(kind, stretches.slice(0, place), title) ? undefined : kind;
   }
   return undefined;
@@ -320,10 +329,15 @@ const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefine
  * The kind of a product by its title: "Halden 18 V Angle Grinder AG-125 (tool only)" is an angle grinder,
  * "Shelf for Angle Grinders" is none. Doubtful titles have no kind.
  */
-export const kindOfTitle = (written: string, language: AnswerLanguage = 'en'): ProductKind | undefined => {
+export const kindOfTitle = (
+  written: string,
+  language: AnswerLanguage = 'en',
+  opening: Opening = 'name',
+): ProductKind | undefined => {
   const title = withoutDeniedSupplies(written);
   const japanese = language === 'jp' || isJapanese(title) ? kindOfJapanese(title) : undefined;
-  const kind = japanese ?? kindIn(title, language) ?? (language === 'en' ? undefined : kindIn(title, 'en'));
+  const kind =
+    japanese ?? kindIn(title, language, opening) ?? (language === 'en' ? undefined : kindIn(title, 'en', opening));
   return kind && !isOtherThing(kind, title) ? kind : undefined;
 };
 

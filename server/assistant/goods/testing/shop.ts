@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { AnswerLanguage, BrandCode, ChatRequest } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, type BrandCode, type ChatRequest, fullProductId } from '../../../../contract/contract.ts';
 import { checkFeeds } from '../../../catalogue/import/checkFeeds.ts';
 import { prepareTables } from '../../../catalogue/store/schema.ts';
 import { sqliteCatalogue } from '../../../catalogue/store/sqliteCatalogue.ts';
@@ -30,13 +30,19 @@ export const shopOf = (brand: BrandCode, language: AnswerLanguage, products: rea
   if (!content) throw new Error('The shop of the test is not imported.');
   writeBrand(database, content, { origin: 'import', hash: '' });
   const catalogue = sqliteCatalogue(database);
-  const ask = async (message: string) => {
-    const request: ChatRequest = {
-      ...{ productId: null, chatId: 'goods', language },
-      messages: [{ id: 'u0', role: 'user', message, cards: [] }],
-    };
-    const { answer } = await answerQuestion(catalogue, sources, { brand, request });
-    return { text: answer.blocks.join('\n'), ids: answer.products.map(({ id }) => id) };
+  /** The answer to the last of the questions of one conversation. */
+  const ask = async (...questions: readonly string[]) => {
+    const messages: ChatRequest['messages'] = [];
+    let told: { readonly text: string; readonly ids: readonly string[] } = { text: '', ids: [] };
+    for (const [at, message] of questions.entries()) {
+      messages.push({ id: `u${at}`, role: 'user', message, cards: [] });
+      const request: ChatRequest = { productId: null, chatId: 'goods', language, messages: [...messages] };
+      const { answer } = await answerQuestion(catalogue, sources, { brand, request });
+      told = { text: answer.blocks.join('\n'), ids: answer.products.map(({ id }) => id) };
+      const cards = told.ids.map((id) => ({ productId: fullProductId(brand, id), title: id, image: '' }));
+      messages.push({ id: `a${at}`, role: 'ai', message: told.text, cards });
+    }
+    return told;
   };
   return { ask, close: () => catalogue.close() };
 };

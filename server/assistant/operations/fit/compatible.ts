@@ -78,8 +78,9 @@ export const fitOf = (world: World, one: Product, other: Product): Fit => {
   const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
   if (one.kind === other.kind && isSupplyKind(one.kind)) return fitByPlatform(world, one, other);
   if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) {
+    // Goods of no type of ours may run on packs too.
     const supplyAndAccessory =
-      kinds.some(isSupplyKind) && !kinds.every((kind) => isSupplyKind(kind) || isToolKind(kind));
+      kinds.some(isSupplyKind) && kinds.some((kind) => kind !== undefined && !isSupplyKind(kind) && !isToolKind(kind));
     if (supplyAndAccessory) return { holds: 'no', reason: 'wrongType' };
     return fitByPlatform(world, one, other);
   }

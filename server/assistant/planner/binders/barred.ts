@@ -129,6 +129,20 @@ const asksOfBolt = ({ reading, slots, referents, known }: Turn): boolean =>
   ['driveScrews', undefined].includes(slots.task.application) &&
   !has(reading, 'op.recommend', 'op.need', 'op.doINeed', 'op.which');
 
+/** Goods of no type of ours are weighed only where that is asked: "which wire for the MIG 155?" compares no welders. */
+const weighsNoGoods = (turn: Turn): boolean =>
+  turn.referents.products.some((id) => turn.known.has(id) && turn.known.get(id)?.kind === undefined) &&
+  (turn.slots.comparative ?? turn.slots.ranking) === undefined &&
+  !has(turn.reading, 'op.compare', 'op.difference', 'op.sameAs', 'op.worth', 'op.justify', 'ref.both', 'ref.among');
+const weighing: ReadonlySet<string> = new Set(['compare', 'worth']);
+
+/** "How many in the wallet?", of goods in view: what is counted is not our range. */
+const countsOfGoods = ({ reading, slots, referents, known }: Turn): boolean =>
+  (reading.unexplained.length > 0 || /\d/.test(reading.text)) &&
+  slots.types.length + slots.constraints.length === 0 &&
+  !has(reading, 'op.count', 'op.exists') &&
+  referents.products.some((id) => known.has(id) && known.get(id)?.kind === undefined);
+
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (bindBoxedBlade(turn)) return partsOnly;
@@ -178,7 +192,11 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const sums = turn.referents.products.length > 1 && has(turn.reading, 'ref.both') && !has(turn.reading, 'ref.each');
   // "Is the corded one louder?" is asked of the two, and not of all of their type.
   const isOfTwo = counterpartsIn(turn).length > 0;
+  const goods = weighsNoGoods(turn);
+  const countsOther = countsOfGoods(turn);
   return (operation) =>
+    (goods && weighing.has(operation)) ||
+    (countsOther && operation === 'count') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||

@@ -340,7 +340,11 @@ const accessories: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
   const named = slots.types.filter(isPart);
   const chosen = partsChosen(turn);
-  const types = (named.length > 0 ? named : chosen.length > 0 ? chosen : lookedFor(turn)).filter(isProductKind);
+  // "Which batteries fit it?" says the type in a phrase of its own.
+  const packs: readonly string[] =
+    has(turn.reading, 'op.platformOf') && has(turn.reading, 'op.fits') ? ['battery'] : [];
+  const found = [named, chosen, packs].find((each) => each.length > 0) ?? lookedFor(turn);
+  const types = found.filter(isProductKind);
   const [product] = referents.products;
   if (product === undefined) {
     const tool = [...slots.types, ...slots.partners].find(isToolKind);

@@ -1,5 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { isPart, wordsOf } from '../../../catalogue/words/kind.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { overlaps } from '../../text/span.ts';
@@ -89,6 +90,13 @@ export const findGoods = (
   return found;
 };
 
+/** A "pressure washer hose" among pressure washers is none of them. */
+const isPartOf = (product: Product, { text: name }: AskedWord, language: string): boolean =>
+  (language === 'en' || language === 'de') &&
+  isLooselyCalled(product, name) &&
+  !isTitled(product, name) &&
+  titlesOf(product).some(({ text }) => wordsOf(text).some(isPart));
+
 const findCalled = (
   lexicons: Lexicons,
   pool: readonly Product[],
@@ -132,7 +140,11 @@ const findCalled = (
     const names = found ? otherNames(thing) : [];
     return found && by(thing, (product) => found.goods.includes(product) || isForeign(product, names), false, true);
   };
-  const strictly = (thing: AskedWord) => withForeign(thing, (product) => isCalled(product, thing.text));
+  const strictly = (thing: AskedWord) => {
+    const found = withForeign(thing, (product) => isCalled(product, thing.text));
+    const whole = found?.goods.filter((product) => !isPartOf(product, thing, reading.language)) ?? [];
+    return found && whole.length > 0 ? { ...found, goods: whole } : found;
+  };
   // In Spanish, Italian and French what follows the noun says what it is like: "haute" names no goods.
   const isNoun = (thing: AskedWord): boolean =>
     reading.language === 'en' || reading.language === 'de' || things.find(({ run }) => run === thing.run) === thing;

@@ -7,14 +7,16 @@ import { heldProducts, openWorld, type World } from '../../operations/world.ts';
 import type { Constraint } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import { overlaps } from '../../text/span.ts';
+import { boundOf } from '../conditions/bounds.ts';
 import type { Slots } from '../conditions/slots.ts';
+import { has } from '../reading/mentions.ts';
 import type { Lexicons, Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
-import { findGoods } from './find.ts';
+import { type Found, findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { synonymsOf } from './synonyms.ts';
-import { isTitledIn, mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
+import { isCalled, isTitledIn, mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
 import { hasTrait, traitsIn } from './traits.ts';
 
 /** Goods that the words of a question name: gloves, ladders, screws, claw hammers, and what else titles call so. */
@@ -32,6 +34,19 @@ export interface NamedGoods extends Narrowed {
   /** No product has exactly this name; these have a similar one. */
   readonly isNear: boolean;
 }
+
+/** What a title calls a product first. */
+const headOf = (product: Product): string | undefined => titlesOf(product)[0]?.heads[0];
+
+/** Goods of the same name and category as one that was spoken of: "and in 47?", behind boots. */
+const sameGoodsAs = (topic: Product, pool: readonly Product[]): Found | undefined => {
+  const head = headOf(topic);
+  if (head === undefined) return undefined;
+  const category = JSON.stringify(topic.category);
+  const goods = pool.filter((one) => headOf(one) === head && JSON.stringify(one.category) === category);
+  const thing = { text: head, start: 0, end: 0, concepts: [], phrase: undefined, run: -1 };
+  return { thing: { ...thing, isFiller: false, isBeside: false }, goods, isNear: false, isSynonym: () => false };
+};
 
 const maxFound = 300;
 
@@ -54,6 +69,9 @@ export const isOfFeed = (product: Product): boolean =>
 export const sellsOthers = async (context: OperationContext): Promise<boolean> =>
   (await heldProducts(context))?.some(isUntyped) ?? true;
 
+/** Whether goods are not named, but those that were spoken of. */
+export const isHeldOver = ({ thing }: NamedGoods): boolean => thing.run < 0;
+
 /** The larger of goods with and without a type of ours first, all in the order of the catalogue. */
 const inOrder = (goods: readonly Product[]): readonly Product[] => {
   const [untyped, typed] = [goods.filter(isUntyped), goods.filter((one) => !isUntyped(one))];
@@ -73,21 +91,36 @@ const holdsChoice = (world: World, product: Product, one: Choice): boolean => {
   });
 };
 
+/** "Boots size 43, what do they cost?": a plain figure beside the question for a price is none. */
+const isSizeBesidePrice = (reading: Reading, { span }: Constraint): boolean => {
+  const figure = span && reading.quantities.find((one) => overlaps(one, span));
+  return (
+    figure !== undefined &&
+    figure.unit === undefined &&
+    boundOf(reading, figure) === undefined &&
+    has(reading, 'op.price', 'op.howMuch')
+  );
+};
+
 /** The goods that a question names; undefined where it names none, and of a brand that sells only types of ours. */
 export const goodsNamed = async (
   context: GoodsContext,
   reading: Reading,
   slots: Slots,
   isNothing = false,
+  topic?: Product,
 ): Promise<NamedGoods | undefined> => {
   const words = askedWords(reading);
   const things = thingsIn(words, reading.language);
-  const pool = things.length === 0 ? [] : await poolFor(context, reading.raw);
+  const pool = things.length === 0 && !topic ? [] : await poolFor(context, reading.raw);
   if (!pool.some(isUntyped)) return undefined;
-  const found = findGoods(context.lexicons, pool, reading, words, things, isNothing);
+  const own = findGoods(context.lexicons, pool, reading, words, things, isNothing);
+  // "And with 12 tons?" names no tons that are sold.
+  const isOwn = topic === undefined || own?.goods.some((product) => isCalled(product, own.thing.text));
+  const found = isOwn ? own : sameGoodsAs(topic, pool);
   if (!found) return undefined;
   const { thing, goods, isNear } = found;
-  const prices = slots.constraints.filter((one) => measureOf(one) === 'price');
+  const prices = slots.constraints.filter((one) => measureOf(one) === 'price' && !isSizeBesidePrice(reading, one));
   const world = await openWorld(context, { products: goods.map(({ id }) => id) });
   const makers = slots.constraints.filter(({ by }) => by === 'maker');
   const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
@@ -124,6 +157,6 @@ export const goodsNamed = async (
     (one) => one !== thing && thing.phrase !== undefined && one.phrase?.start === thing.phrase.start,
   );
   const isWhole = isLong(thing, reading.language) && !inPhrase.some((one) => unmet.includes(writtenAs(reading, one)));
-  const said = writtenAs(reading, isWhole && thing.phrase ? thing.phrase : thing);
+  const said = found.thing.run < 0 ? thing.text : writtenAs(reading, isWhole && thing.phrase ? thing.phrase : thing);
   return { thing, said, isNear, products, met, unmet: [...(isNear ? [said] : []), ...unheld, ...unmet] };
 };

@@ -1,11 +1,21 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { tokensOf } from '../../lexicon/tokens.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { soldAs } from '../catalogueNames/variants.ts';
 import { boundOf } from '../conditions/bounds.ts';
 import { isNegated } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
-import { type AskedWord, askedCodes, askedFigures, askedPackaging, isLong, seeksGoods, sizeAt } from './asked.ts';
+import {
+  type AskedWord,
+  askedCodes,
+  askedFigures,
+  askedPackaging,
+  isFunctionWord,
+  isLong,
+  seeksGoods,
+  sizeAt,
+} from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
 import { askedLetterCodes, hasCode, hasLetterCode, hasTitleCode, isSizeWord, sizesOf } from './sizes.ts';
 import { meetingStatements } from './statements.ts';
@@ -39,14 +49,24 @@ export interface Narrowed {
   readonly met: readonly Span[];
 }
 
-const ofFigures = (reading: Reading): readonly Condition[] =>
+/** The words before a figure that may say what it measures: "altezza di taglio di almeno 150 mm". */
+const labelsBefore = ({ text }: Reading, { start }: Span, thing: AskedWord): readonly string[] =>
+  tokensOf(text.slice(0, start))
+    .slice(-maxLabel)
+    .filter((token) => token.kind === 'word' && token.text.length > 2)
+    .filter((token) => !isFunctionWord(token.text) && !overlaps(token, thing.phrase ?? thing))
+    .map((token) => token.text);
+const maxLabel = 5;
+
+const ofFigures = (reading: Reading, { thing }: Thing): readonly Condition[] =>
   askedFigures(reading).map((figure) => {
     const spoken = reading.quantities.find((one) => overlaps(one, figure));
     const bound = spoken && boundOf(reading, spoken);
+    const labels = labelsBefore(reading, figure, thing);
     return {
       said: writtenAs(reading, figure),
       at: figure,
-      meets: (product: Product) => meetingStatements(product, figure, bound).length > 0,
+      meets: (product: Product) => meetingStatements(product, figure, bound, labels).length > 0,
       isTold: true,
     };
   });
@@ -185,6 +205,14 @@ const nearestFirst = (goods: readonly Product[], size: number): readonly Product
     .toSorted((one, other) => (one.away === other.away ? 0 : one.away - other.away))
     .map(({ product }) => product);
 
+/** Goods that meet as many of the conditions as any does: those of "hot water" and of 45 cm, whatever else they lack. */
+const meetingMost = (goods: readonly Product[], conditions: readonly Condition[]): readonly Product[] => {
+  const told = conditions.filter(({ isTold }) => isTold);
+  const met = goods.map((product) => told.filter(({ meets }) => meets(product)).length);
+  const most = Math.max(...met);
+  return goods.filter((_, at) => met[at] === most);
+};
+
 /** Goods that meet what the question says beside their name. */
 export const narrow = (
   reading: Reading,
@@ -193,19 +221,20 @@ export const narrow = (
   thing: Thing,
   prices: readonly (Span | undefined)[],
 ): Narrowed => {
-  let products = goods;
   const unmet: string[] = [];
   let nearest: number | undefined;
   const met: Span[] = [];
   const traits = traitsIn(reading).filter((trait) => !overlaps(trait, thing.thing));
-  for (const { said, at, meets, isTold } of [
+  const conditions = [
     ...ofTraits(reading, traits, words, thing.thing),
     ...ofWords(reading, goods, words, thing, traits),
     ...ofPackaging(reading),
-    ...ofFigures(reading),
+    ...ofFigures(reading, thing),
     ...ofLetterCodes(reading, goods),
     ...ofCodes(reading, goods, prices),
-  ]) {
+  ];
+  let products = meetingMost(goods, conditions);
+  for (const { said, at, meets, isTold } of conditions) {
     const left = products.filter(meets);
     if (left.length > 0) {
       products = left;

@@ -1,3 +1,4 @@
+import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Slots } from '../conditions/slots.ts';
 import type { PlannerContext } from '../context.ts';
@@ -5,7 +6,7 @@ import { has, mentionsOf } from '../reading/mentions.ts';
 import { opensYesNo } from '../reading/openings.ts';
 import type { Reading, SpokenModel } from '../reading/reading.ts';
 import { asksBox } from './asked.ts';
-import { type GoodsContext, goodsNamed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
+import { type GoodsContext, goodsNamed, isOfFeed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
 import roles from './roles.json' with { type: 'json' };
 import { saysModel } from './sizes.ts';
 
@@ -139,12 +140,26 @@ const besideModels = (reading: Reading): Reading => {
   return clauses.length === 0 ? reading : onlyWith(reading, (one) => !isAhead(one));
 };
 
+/** "Combien d'air": what follows directly is counted of the goods in view, and is none itself. */
+const isCounted = ({ mentions, text }: Reading, { start }: Span): boolean =>
+  mentions.some(
+    ({ concept, end }) => concept === 'op.howMuch' && /^[\s'’]*$/.test(text.slice(end, start)) && end <= start,
+  );
+
 /** A question about one thing, or about the price of a few that are called so. */
-const aboutGoods = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
+const aboutGoods = async (
+  context: GoodsContext,
+  reading: Reading,
+  slotsOf: SlotsOf,
+  inView: boolean,
+): Promise<Reading | undefined> => {
   // A good beside a model number is the other side of a fit.
   if (chooses(reading) || (reading.models.length > 0 && !has(reading, ...fitting))) return undefined;
   const goods = await goodsNamed(context, besideModels(reading), slotsOf(reading));
   if (!certain(goods, maxMeant) || goods.thing.isBeside) return undefined;
+  // "What would I pay with a 4 Ah battery?", of the tool in view.
+  const addsPacks = has(reading, 'op.total') && goods.products.every(({ kind }) => isSupplyKind(kind));
+  if (inView && (addsPacks || isCounted(reading, goods.thing))) return undefined;
   const told = withModels(reading, [goods]);
   if (!asksAbout(told, slotsOf(told))) return undefined;
   const isPriced = has(told, 'op.price', 'measure.price');
@@ -170,7 +185,7 @@ const withoutDenied = async (context: GoodsContext, reading: Reading): Promise<R
   if (reading.models.length === 0 || mentionsOf(reading, 'uncarried').length === 0) return reading;
   const ids = reading.models.map(({ productId }) => productId);
   const named = await context.catalogue.products(context.brand, ids);
-  if (!named.some(isUntyped)) return reading;
+  if (!named.some(isOfFeed)) return reading;
   return { ...reading, mentions: reading.mentions.filter(({ concept }) => !concept.startsWith('uncarried.')) };
 };
 
@@ -191,5 +206,5 @@ export const withGoodsNamed = async (
   const isCompared = (reading.models.length === 0 && compares(reading, slots)) || isSummed(reading);
   const compared = isCompared ? await comparedIn(source, reading, slots) : [];
   if (compared.length > 0) return withModels(reading, compared);
-  return (await aboutGoods(source, reading, slotsOf)) ?? reading;
+  return (await aboutGoods(source, reading, slotsOf, inView)) ?? reading;
 };

@@ -9,6 +9,7 @@ import { type Series, seriesIn } from '../../../units/series.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import type { Bound } from '../conditions/deniedBounds.ts';
 import roles from './roles.json' with { type: 'json' };
+import { isFormOf } from './titles.ts';
 
 /** Figures that a product's data state, whether in a field, its title or a sentence, each with what is said around it. */
 
@@ -93,14 +94,30 @@ const meets = ({ least, most }: Statement, value: number, bound: Bound | 'budget
   }
 };
 
-/** The statements of a product that meet a figure of a question. */
+/** Whether a clause has one of the words that the question says beside its figure. */
+const isLabelled = (product: Product, { text }: Statement, labels: readonly string[]): boolean => {
+  const own = fold(text).match(/\p{L}{3,}/gu) ?? [];
+  return answerLanguages.some(
+    (language) =>
+      product.name[language] !== undefined &&
+      labels.some((label) => own.some((word) => isFormOf(word, label, language))),
+  );
+};
+
+/**
+ * The statements of a product that meet a figure of a question: of a "cutting height of 150 mm" those of a height, if the
+ * product states one.
+ */
 export const meetingStatements = (
   product: Product,
   figure: Quantity,
   bound: Bound | 'budget' | undefined,
+  labels: readonly string[] = [],
 ): readonly Statement[] => {
   const value = inBaseUnit(figure);
-  const alike = statementsOf(product).filter(({ dimension }) => dimension === figure.unit.dimension);
+  const ofDimension = statementsOf(product).filter(({ dimension }) => dimension === figure.unit.dimension);
+  const labelled = labels.length === 0 ? [] : ofDimension.filter((one) => isLabelled(product, one, labels));
+  const alike = labelled.length > 0 ? labelled : ofDimension;
   const exact = alike.filter((one) => meets(one, value, bound));
   // "For 1000 m²", where the mower is for up to 1050 m².
   return exact.length > 0 || (bound !== undefined && bound !== 'about')

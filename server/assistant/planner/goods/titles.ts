@@ -1,5 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { partEnd } from '../../../catalogue/words/kind.ts';
 import { endOfMaker, namesOfMaker } from '../../../catalogue/words/makerOfTitle.ts';
 import { folded, words } from '../../../catalogue/words/words.ts';
 import { fold } from '../../../search/analysis/fold.ts';
@@ -47,7 +48,7 @@ const saysWhich = (word: Word): boolean => isSize(word) || isMark(word) || isFor
 
 /** The part of a title before what comes along, is in the box, or it is for. */
 const stretchOf = (title: string, language: AnswerLanguage): readonly Word[] => {
-  const [first = ''] = title.split(/[,;:()|\][]+| [-–—] /).filter((part) => part.trim() !== '');
+  const [first = ''] = title.split(partEnd).filter((part) => part.trim() !== '');
   const all = wordsOf(first);
   const cuts = cutWords.get(language);
   const cut = all.findIndex(
@@ -165,6 +166,8 @@ const isCompoundOf = (word: string, part: string, language: AnswerLanguage, leas
 /** Whether a noun is the word, in any number, or a compound that ends with it. */
 export const isWord = (noun: string, word: string, language: AnswerLanguage): boolean => {
   const own = language === 'de' ? withoutSet(noun) : noun;
+  // Stems of the shortest words mean nothing: that of "che" is "ca".
+  if (Math.max(own.length, word.length) <= minPart) return own === word;
   const [one, other] = [stem(own, language), stem(word, language)];
   // The stem of "Leiter" ends that of "Installationsleitung" too.
   const isDerived = own.endsWith('ung') !== word.endsWith('ung');

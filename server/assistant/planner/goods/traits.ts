@@ -17,11 +17,12 @@ interface Trait {
   readonly opening: RegExp;
 }
 
+/** "25cc": only a name that begins with a figure has none before it. */
 const patternOf = (names: readonly string[], ending: string): RegExp => {
   const parts = names.map((name) =>
     isJapanese(name)
       ? name
-      : `(?<![\\p{L}\\d])${name.replaceAll(' ', '[ -]')}${name.length < minStem ? '(?![\\p{L}\\d])' : ending}`,
+      : `(?<!\\p{L}${/^\d/.test(name) ? '|\\d' : ''})${name.replaceAll(' ', '[ -]')}${name.length < minStem ? '(?![\\p{L}\\d])' : ending}`,
   );
   return new RegExp(parts.join('|'), 'gu');
 };

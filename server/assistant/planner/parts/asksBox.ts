@@ -59,6 +59,16 @@ const endsAlong = ({ text, language }: Reading): boolean => {
 const opensWithVerb = (reading: Reading): boolean =>
   openingOf(reading, { start: 0, end: reading.text.length }) === 'verb';
 
+const packIncluded: Readonly<Record<string, readonly string[]>> = boxDetails.packIncluded;
+
+/** "Ha la batteria inclusa?" asks for the box, and not what the tool runs on. */
+const saysPackIncluded = (reading: Reading): boolean =>
+  mentionsOf(reading, 'packaging').some(
+    ({ concept, start, end }) =>
+      concept === 'packaging.withBattery' &&
+      (packIncluded[reading.language] ?? []).some((word) => reading.text.slice(start, end).includes(word)),
+  );
+
 /** Whether the question is only about the box. */
 export const asksBox = (turn: Turn): boolean => {
   const { reading, slots, referents, known, state } = turn;
@@ -69,6 +79,8 @@ export const asksBox = (turn: Turn): boolean => {
   // "SDS bit?" asks whether the holder takes it.
   if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term)) && !has(reading, 'op.included'))
     return false;
+  if (saysPackIncluded(reading) && asksYesNo(reading) && !asksElse(turn) && reading.quantities.length === 0)
+    return true;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
   // "And without the battery?" after a weight or a total continues that question.
