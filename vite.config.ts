@@ -168,6 +168,8 @@ export default defineConfig({
         test: {
           ...view,
           name: 'view',
+          // Each file has modules and a page of its own. A thread starts for less than a process.
+          pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -166,12 +166,12 @@ describe('an oversized event stream', () => {
 
 describe('a line of a million characters in chunks of a thousand', () => {
   const piece = encode('x'.repeat(1000));
-  /** Processor time of a million characters in so many lines: what other processes take of the machine does not count. */
+  /** Processor time of a million characters in so many lines: what others take of the machine does not count. */
   const timeOf = async (count: number): Promise<number> => {
     const line = [encode('data: '), ...Array.from({ length: 1000 / count }, () => piece), encode('\n\n')];
-    const start = process.cpuUsage();
+    const start = process.threadCpuUsage();
     const { events } = await rewritten(Array.from({ length: count }, () => line).flat());
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = process.threadCpuUsage(start);
     expect(events.map(({ data }) => data.length)).toEqual(Array.from({ length: count }, () => 1_000_000 / count));
     return user + system;
   };
