@@ -156,7 +156,7 @@ describe('the chat window', () => {
   });
 
   it('keeps the width of the page behind it each time it opens', async () => {
-    const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'], isShellEnough: true });
+    const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const visitor = visitorOf(page);
     await visitor.goTo(site().address('heu', '/BS1860'));

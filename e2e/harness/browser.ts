@@ -8,8 +8,6 @@ export interface BrowserOptions {
   readonly debuggingPort?: number;
   /** Environment variables in addition to those of this process. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Whether the headless shell of `CHROMIUM_SHELL` will do: it has no back/forward cache. */
-  readonly isShellEnough?: boolean;
 }
 
 /**
@@ -40,10 +38,8 @@ export const launchBrowser = async ({
   ignoreDefaultArgs = [],
   debuggingPort,
   variables,
-  isShellEnough = false,
 }: BrowserOptions = {}): Promise<Browser> => {
-  const shell = (isShellEnough && process.env['CHROMIUM_SHELL']) || undefined;
-  const executablePath = shell ?? (await findBrowser(process.env));
+  const executablePath = await findBrowser(process.env);
   if (executablePath === undefined) throw new Error(howToInstall);
   return chromium.launch({
     executablePath,
@@ -58,8 +54,6 @@ export const launchBrowser = async ({
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${disabledFeatures.join(',')}`,
-      // Its letters would be wider than those of Chromium.
-      ...(shell === undefined ? [] : ['--font-render-hinting=none']),
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
   });
@@ -69,6 +63,6 @@ let shared: Promise<Browser> | undefined;
 
 /** The one Chromium of all test files of a process, which ends with the process. Each test closes its own contexts. */
 export const sharedBrowser = (): Promise<Browser> => {
-  shared ??= launchBrowser({ isShellEnough: true });
+  shared ??= launchBrowser();
   return shared;
 };

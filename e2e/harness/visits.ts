@@ -62,7 +62,7 @@ export const visitsTo = (
   beforeAll(async () => {
     fonts = onlyFont && (await onlyFontOf(onlyFont));
     // Other fonts need a browser of their own.
-    own = fonts && (await launchBrowser({ variables: fonts.variables, isShellEnough: true }));
+    own = fonts && (await launchBrowser({ variables: fonts.variables }));
     browser = own ?? (await sharedBrowser());
     site = await start();
   });

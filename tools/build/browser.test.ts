@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser, findShell } from './browser.ts';
+import { findBrowser } from './browser.ts';
 
 describe('the browser used by the tests', () => {
   let folder = '';
@@ -34,16 +34,6 @@ describe('the browser used by the tests', () => {
     const other = await put('other', 0o755);
     expect(await findBrowser({ PATH: folder, CHROMIUM: other })).toBe(other);
     expect(await findBrowser({ PATH: folder, CHROMIUM: '/nowhere/chromium' })).toBeUndefined();
-  });
-
-  it('has a headless shell beside it if one is installed and CHROMIUM names no browser', async () => {
-    expect(await findShell({ PATH: folder })).toBeUndefined();
-    const shell = await put('chromium-headless-shell', 0o755);
-    const other = await put('other', 0o755);
-    expect(await findShell({ PATH: folder })).toBe(shell);
-    expect(await findShell({ PATH: folder, CHROMIUM: other })).toBeUndefined();
-    expect(await findShell({ PATH: folder, CHROMIUM: other, CHROMIUM_SHELL: shell })).toBe(shell);
-    expect(await findShell({ PATH: folder, CHROMIUM_SHELL: '/nowhere/shell' })).toBeUndefined();
   });
 
   it('is undefined if none is installed', async () => {

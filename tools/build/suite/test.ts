@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCommandLine } from '../../../server/commandLine.ts';
-import { findBrowser, findShell, howToInstall } from '../browser.ts';
+import { findBrowser, howToInstall } from '../browser.ts';
 import { failuresText, type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
 import { verifyTag } from './tiers.ts';
 
@@ -26,9 +26,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 const results = await mkdtemp(join(tmpdir(), 'tool-assistant-'));
 
-/** `npm run verify` uses the browser that visitors have. */
-const shell = values.verify ? undefined : await findShell(process.env);
-
 /** Runs a command line in the project with its output shown; resolves to the exit code. */
 const run = (commandLine: string): Promise<number> => {
   console.log(`\n> ${commandLine}`);
@@ -37,7 +34,7 @@ const run = (commandLine: string): Promise<number> => {
       cwd: root,
       stdio: 'inherit',
       shell: true, // finds the .cmd files of packages on Windows
-      env: { ...process.env, PATH: path, CHROMIUM_SHELL: shell },
+      env: { ...process.env, PATH: path },
     });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
