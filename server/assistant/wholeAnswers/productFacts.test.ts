@@ -220,6 +220,14 @@ describe('a product that is being phased out', () => {
 
 describe('packs and charger in the box', () => {
   it.each<Case>([
+    [['HEU', 'it', null, 'BS1860 ha la batteria inclusa?'], /^No, arriva senza batteria/],
+    [['HEU', 'de', null, 'Hat der BS1860 den Akku dabei?'], /^Nein, geliefert wird ohne Akku/],
+    [['HEU', 'es', null, '¿El BS1860 tiene la batería incluida?'], /^No, viene sin batería/],
+  ])('are denied of a bare tool, whatever it runs on: %j', async (asked, answer) => {
+    expect(await lastPlainAnswer(asked)).toMatch(answer);
+  });
+
+  it.each<Case>([
     [['HUS', 'en', null, 'which drill for a beginner'], /\$129\. Two batteries and the charger are in the box\./],
     [
       ['HEU', 'de', null, 'Ich suche einen Akkuschrauber für Möbelaufbau'],
