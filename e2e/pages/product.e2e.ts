@@ -84,7 +84,7 @@ describe('the pictures of a tool', () => {
     await choices.first().focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => choices.count()).toBe(5);
-    expect(await choices.first().isChecked()).toBe(true);
+    await expect.poll(() => choices.first().isChecked()).toBe(true);
     const shown = page.locator('.info__picture img, .views__slide').filter({ visible: true });
     expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
       '18V Brushless 1/2 in. Hammer Drill DV18X',
