@@ -16,6 +16,9 @@ export const firstViewEnd = '<!--first-view-->';
 /** Id of the last element in the first view of a page; browsers paint nothing before it. */
 export const firstViewElement = 'firstView';
 
+/** The address in the prerendered page of no address, in whose place the server writes the visited one. */
+export const missingPath = '/no/page';
+
 /** Full product id: brand code, dash, raw id (specification, section 2). */
 export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
 

@@ -37,8 +37,8 @@ const served = async (host: string, path: string) => {
 };
 
 describe('the page of an address that does not exist', () => {
-  it.each([['/no/page'], ['/NOSUCH1']])(
-    '%s says so before the app, which adds the address and moves nothing',
+  it.each([['/no/such/page'], ['/NOSUCH1']])(
+    '%s says so before the app, with the address, and nothing moves when the app comes',
     async (path) => {
       const { page } = await visit('hus', '/');
       const letAppCome = await blockRequests(page);
@@ -47,6 +47,7 @@ describe('the page of an address that does not exist', () => {
       await page.goto(site().address('hus', path), { waitUntil: 'commit' });
       const error = page.getByTestId('error-page');
       await error.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      expect(await error.locator('.error__message').textContent()).toContain(path);
       expect(await error.getByRole('link').getAttribute('href')).toBe('/');
       expect(await page.locator('footer').count()).toBe(1);
       letAppCome();

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The version of `src/embedded/embed.ts`: incremented with each change, because released versions never change. */
-export const embedVersion = '1.3.0';
+export const embedVersion = '1.4.0';
 
 /** The folder of the served versions. */
 export const embedFolder = fileURLToPath(new URL('../../public/embed/', import.meta.url));

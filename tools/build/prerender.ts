@@ -4,6 +4,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { brandCodes } from '../../brands/registry.ts';
 import { rendererFile } from '../../brands/sites.ts';
 import { type LanguageCode, languageCodes } from '../../contract/codes.ts';
+import { missingPath } from '../../contract/names.ts';
 import { partsFolder, writeParts } from './brands/app.ts';
 import { makeBrands } from './brands/make.ts';
 
@@ -25,7 +26,7 @@ const served = {
     styled: [],
     texts: ['shop'],
   },
-  missing: { path: '/no/page', modules: ['/src/pages/NotFoundPage.tsx'], styled: [], texts: [] },
+  missing: { path: missingPath, modules: ['/src/pages/NotFoundPage.tsx'], styled: [], texts: [] },
   product: {
     path: '/product',
     modules: ['/src/pages/ProductPage.tsx'],

@@ -35,7 +35,7 @@ const byVersion = (one: string, other: string): number =>
     .map((part, at) => part - (versionOf(other)[at] ?? 0))
     .find((difference) => difference !== 0) ?? 0;
 
-/** Embed scripts: `/embed.js` is the newest version, `/embed/1.3.0.js` never changes. */
+/** Embed scripts: `/embed.js` is the newest version, `/embed/1.4.0.js` never changes. */
 export const embedScripts = async (app: FastifyInstance, folder: string): Promise<void> => {
   const place = join(folder, 'embed');
   const names = (await readdir(place).catch((): string[] => [])).filter((name) => /^\d+\.\d+\.\d+\.js$/.test(name));

@@ -93,7 +93,7 @@ body{display:flex;flex-direction:column}
 body .frame .frame__content{min-block-size:0}
 body .frame .hero{--picture-size:auto}
 body #appRoot,body .frame,noscript{display:contents}
-.frame .frame__content>*:not(.hero,.error),.frame .hero form,.frame .hero__picture,.frame .error__message,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
+.frame .frame__content>*:not(.hero,.error),.frame .hero form,.frame .hero__picture,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
 .frame>footer{order:1}
 .readable{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-xl);padding:var(--space-xl) max(var(--gutter),(100% - var(--wide))/2 + var(--gutter));overflow-wrap:anywhere}
 .readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary);text-transform:var(--heading-case)}

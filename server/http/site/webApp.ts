@@ -6,6 +6,7 @@ import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { answerLanguageOf, type LanguageCode } from '../../../contract/contract.ts';
+import { missingPath } from '../../../contract/names.ts';
 import { readSearchText } from '../../assistant/readSearchText.ts';
 import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { productPage } from '../../productPage/productPage.ts';
@@ -14,6 +15,7 @@ import { fileRoutes } from '../assets/files.ts';
 import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
+import { escaped } from './markup.ts';
 import { renderPage } from './page.ts';
 import { aboutMissing } from './pageAbout.ts';
 import { homePage, type PageParts, productPages } from './pageRoutes.ts';
@@ -65,6 +67,15 @@ const productData = (app: FastifyInstance, isUpstream: boolean, { catalogue, vis
   allowOnly(app, '/:id/_payload.json', 'GET');
 };
 
+/** A path as the app's router shows it: decoded, if it can be. */
+const readablePath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
 /** Unknown paths: a page for browsers that want one, else a problem. */
 const missingPage = (app: FastifyInstance, { visitOf, pageOf, send, factsOf }: PageParts): void => {
   app.setNotFoundHandler(async (request, reply) => {
@@ -73,7 +84,8 @@ const missingPage = (app: FastifyInstance, { visitOf, pageOf, send, factsOf }: P
     if (noPage.test(path) || !wantsPage) return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     const { site, language } = visitOf(request);
     const facts = { ...factsOf(site, language), about: aboutMissing(site, language), isMissing: true };
-    return send(request, reply.code(404), renderPage(await pageOf(site, language, 'missing'), facts));
+    const page = (await pageOf(site, language, 'missing')).replaceAll(missingPath, () => escaped(readablePath(path)));
+    return send(request, reply.code(404), renderPage(page, facts));
   });
 };
 
