@@ -15,7 +15,7 @@ export interface Combination {
   readonly total: number;
 }
 
-/** How many combinations are added up at the most; of many tools only the cheapest few of each are tried. */
+/** How many combinations are added up at the most; of many tools only the cheapest few of each are tried, or the cheapest. */
 const maxCombinations = 500;
 
 const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
@@ -49,7 +49,8 @@ const choicesFor = (
   return cheapestOfEach(world, cordless.length > 0 ? cordless : tools);
 };
 
-const product = <Item>(choices: readonly (readonly Item[])[]): readonly (readonly Item[])[] =>
+/** Every way to take one of each list. */
+const oneOfEach = <Item>(choices: readonly (readonly Item[])[]): readonly (readonly Item[])[] =>
   choices.reduce<readonly (readonly Item[])[]>(
     (all, some) => all.flatMap((chosen) => some.map((one) => [...chosen, one])),
     [[]],
@@ -62,8 +63,8 @@ const combinationsOf = (world: World, input: Input, anyDrive: boolean): readonly
   const choices = lines.map((line, place) => choicesFor(world, line, input, place === 0, anyDrive));
   const some = choices.filter((each) => each.length > 0);
   if (some.length === 0) return [];
-  const most = Math.max(2, Math.floor(maxCombinations ** (1 / some.length)));
-  return product(choices.map((each) => (each.length > 0 ? each.slice(0, most) : [undefined]))).flatMap((chosen) => {
+  const most = Math.max(1, Math.floor(maxCombinations ** (1 / some.length)));
+  return oneOfEach(choices.map((each) => (each.length > 0 ? each.slice(0, most) : [undefined]))).flatMap((chosen) => {
     const tools = chosen.flatMap((tool, place) => (tool ? [{ product: tool, count: lines[place]?.count ?? 1 }] : []));
     const items = inSets(world, tools, { ...input, task: {} });
     const total = totalOf(items);
@@ -116,7 +117,10 @@ const subsets = (size: number, of: readonly Bought[]): readonly (readonly Bought
     ? [[]]
     : of.flatMap((one, place) => subsets(size - 1, of.slice(place + 1)).map((others) => [one, ...others]));
 
-/** The fewest tools without which the others stay within the budget, and of such the least expensive. */
+/**
+ * The fewest tools without which the others stay within the budget, and of such the least expensive; undefined if so many
+ * would have to go that there are too many ways to choose them.
+ */
 export const leftOutFor = (
   world: World,
   bought: readonly Bought[],
@@ -125,7 +129,10 @@ export const leftOutFor = (
   const { budget } = input;
   const buys = bought.filter(({ product: { id } }) => !input.owned.includes(id));
   if (budget === undefined) return undefined;
+  let count = 1;
   for (let size = 1; size < buys.length; size++) {
+    count *= (buys.length - size + 1) / size;
+    if (count > maxCombinations) return undefined;
     const ways = subsets(size, buys).flatMap((out) => {
       const total = totalOf(
         inSets(

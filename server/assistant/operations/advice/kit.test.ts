@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode } from '../../../../contract/contract.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import { allProducts, atLeast, fillSampleCatalogue, packaged, run } from '../fixtures.ts';
@@ -94,6 +95,15 @@ describe('a kit', () => {
     const { leftOut } = await run('HJP', 'kit', { lines, constraints: [], owned: [], budget: 60_000 });
     expect(leftOut?.tools.map(({ id }) => id)).toEqual(['KD18DX', 'KJ18S']);
     expect(leftOut?.total).toBe(57_200);
+  });
+
+  it('tries no more combinations of a long list than can be added up at once', async () => {
+    const tools = (await allProducts('HEU')).filter((product) => isToolKind(product.kind) && product.price);
+    const lines = tools.slice(0, 24).map(({ id }) => ({ product: id }));
+    const { within, cheapest, leftOut } = await run('HEU', 'kit', { lines, constraints: [], owned: [], budget: 1 });
+    expect(within).toBe('no');
+    expect(cheapest?.total).toBeGreaterThan(1);
+    expect(leftOut).toBeUndefined();
   });
 
   it('may have a cord where nothing else keeps the budget, of several tools only where that helps', async () => {
