@@ -7,6 +7,7 @@ import { conditionsOf } from './checks/conditions.ts';
 import { withConditionsMet } from './checks/conditionsMet.ts';
 import { withFittingParts } from './checks/fittingParts.ts';
 import { withOtherTypes } from './checks/otherTypes.ts';
+import { afterSafetyCheck } from './checks/safetyCheck.ts';
 import { withSuitableChoices } from './checks/suitableChoices.ts';
 import { type Executed, execute } from './executor.ts';
 import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence } from './fallbacks.ts';
@@ -31,7 +32,6 @@ import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } fro
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
-import { afterSafetyCheck } from './safetyCheck.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 

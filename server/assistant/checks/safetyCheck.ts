@@ -1,10 +1,10 @@
-import type { ProductKind } from '../catalogue/kinds.ts';
-import type { Knowledge } from './knowledge/knowledge.ts';
-import { dangersOf, isStop } from './knowledge/safety.ts';
-import { fittingTypes } from './operations/task/applications.ts';
-import type { Step, Task } from './plan.ts';
-import type { PlannedQuestion } from './planner/conversation.ts';
-import { typesIn } from './subjects.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { dangersOf, isStop } from '../knowledge/safety.ts';
+import { fittingTypes } from '../operations/task/applications.ts';
+import type { Step, Task } from '../plan.ts';
+import type { PlannedQuestion } from '../planner/conversation.ts';
+import { typesIn } from '../subjects.ts';
 
 /** Decides whether a question gets a warning before, or instead of, what was planned for it. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { loadSources } from '../answer.ts';
-import { slotsOf } from './conditions/slots.ts';
-import { readText } from './reading/reading.ts';
+import type { BrandCode, LanguageCode } from '../../../../contract/contract.ts';
+import { openSampleCatalogue } from '../../../catalogue/testing/sampleCatalogue.ts';
+import { loadSources } from '../../answer.ts';
+import { readText } from '../reading/reading.ts';
+import { slotsOf } from './slots.ts';
 
 const catalogue = await openSampleCatalogue();
 const { lexicons } = loadSources();
