@@ -32,8 +32,6 @@ export interface Application {
   readonly least: readonly (LeastFigure & { readonly materials?: readonly string[] })[];
   /** Maximum figures of a type for the job: a framing nail is too large for a molding. */
   readonly most: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly max: number }[];
-  /** Types that do the job tilted: the depth at 45 degrees decides. */
-  readonly tilts: readonly ProductKind[];
   /**
    * Figures by which products of a type are ranked for the job, most important first; `less` if lower is better,
    * `enough` if more than that hardly helps, though less will do.

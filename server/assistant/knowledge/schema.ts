@@ -38,7 +38,6 @@ const application = v.strictObject({
   ),
   least: v.optional(v.array(v.strictObject({ ...least.entries, materials: v.exactOptional(ids) })), []),
   most: v.optional(v.array(v.strictObject({ type, attribute, max: v.number() })), []),
-  tilts: v.optional(v.array(type), []),
   rankBy: v.optional(
     v.array(
       v.strictObject({

@@ -1,42 +1,22 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Reason } from '../../findings.ts';
 import type { Task } from '../../plan.ts';
-import { comparableFields, fieldFor, isCurrent, rankFigure } from '../choice/ranking.ts';
+import { isCurrent } from '../choice/ranking.ts';
 import { betterBy } from '../product/directions.ts';
 import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, fieldValue } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { tellingFields } from './scoring.ts';
 
-/** A second choice must be this much cheaper or lighter to be mentioned. */
+/** A second choice must be this much cheaper to be mentioned. */
 const clearly = 0.9;
 /** Beyond this multiple of the first choice's price, a stronger tool is in another class. */
 const maxDearer = 2;
 
-/** The best of the rest that is clearly lower in a figure than the first choice. */
-const clearlyLess = (
-  first: Product,
-  others: readonly Product[],
-  figure: (product: Product) => number | undefined,
-): Product | undefined => {
-  const most = figure(first);
-  if (most === undefined) return undefined;
-  return others.find((product) => {
-    const value = figure(product);
-    return value !== undefined && value <= most * clearly;
-  });
-};
-
-/** What products of a type weigh, measured alike of all of them. */
-const weighedAlike = (products: readonly Product[]): ((product: Product) => number | undefined) => {
-  const [rankField] = comparableFields('weight', products[0]?.kind, products);
-  return (product) => rankField && rankFigure(product, rankField);
-};
-
 /** A chosen product, and how it differs from the first choice. */
 export interface Chosen {
   readonly product: Product;
-  readonly by?: 'price' | 'weight' | 'cordless';
+  readonly by?: 'price' | 'cordless';
 }
 
 /** One that is more capable than the first choice for little more money; oversized tools are not mentioned. */
@@ -50,28 +30,21 @@ const strongerThan = (world: World, first: Product, others: readonly Product[], 
   });
 };
 
-/** Products of one type: the best overall, a cheaper, a lighter and a stronger one, with their differences. */
+/** Products of one type: the best overall, a cheaper and a stronger one. */
 const charactersOf = (world: World, [first, ...others]: readonly Product[], task: Task): readonly Chosen[] => {
   if (!first) return [];
   const current = others.filter(isCurrent);
-  const weighs = weighedAlike([first, ...current]);
-  const cheaper = clearlyLess(first, current, (product) => readyPrice(world, product));
-  const lightest = cheaper && (weighs(cheaper) ?? 0) < (weighs(first) ?? 0) ? cheaper : first;
-  const lighter = clearlyLess(
-    lightest,
-    current.filter((product) => product !== cheaper),
-    weighs,
-  );
+  const price = readyPrice(world, first) ?? 0;
+  const cheaper = current.find((product) => (readyPrice(world, product) ?? price) <= price * clearly);
   const stronger = strongerThan(
     world,
     first,
-    current.filter((product) => product !== cheaper && product !== lighter),
+    current.filter((product) => product !== cheaper),
     task,
   );
   return [
     { product: first },
     ...(cheaper ? [{ product: cheaper, by: 'price' } as const] : []),
-    ...(lighter ? [{ product: lighter, by: 'weight' } as const] : []),
     ...(stronger ? [{ product: stronger }] : []),
   ];
 };
@@ -99,9 +72,7 @@ export const characters = (
 };
 
 /** How a second choice differs from the first. */
-export const apartReasons = (product: Product, by: Chosen['by'], among: readonly Product[]): readonly Reason[] => {
-  if (by === undefined) return [];
-  if (by === 'cordless') return [{ by: 'field', field: 'powerSource', value: 'battery' }];
-  const [rankField] = comparableFields(by, product.kind, among);
-  return fieldReasons(product, rankField && fieldFor(product, rankField), 'least');
+export const apartReasons = (product: Product, by: Chosen['by']): readonly Reason[] => {
+  if (by === 'price') return fieldReasons(product, 'price', 'least');
+  return by === 'cordless' ? [{ by: 'field', field: 'powerSource', value: 'battery' }] : [];
 };

@@ -1,4 +1,3 @@
-import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Constraint, OperationInputs, Task } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import type { Operation, OperationContext } from '../context.ts';
@@ -8,22 +7,18 @@ import { applicationOf } from '../task/applications.ts';
 import { fixingTask } from '../task/effectiveTask.ts';
 import { runsOn } from '../task/powerSource.ts';
 import { openWorld } from '../world.ts';
+import { asksCordless } from './decision.ts';
 import { recommend } from './recommend.ts';
 
 type Input = OperationInputs['cord'];
 
 /** Conditions of the conversation but the drive; a cord has no platform. */
 const conditionsFor = (value: 'mains' | 'battery', { conditions = [] }: OperationContext): readonly Constraint[] =>
-  conditions.filter(
-    (one) =>
-      measureOf(one) !== 'powerSource' &&
-      measureOf(one) !== 'packaging' &&
-      (value === 'battery' || one.by !== 'platform'),
-  );
+  conditions.filter((one) => measureOf(one) !== 'powerSource' && (value === 'battery' || one.by !== 'platform'));
 
 /** A whole project in brick or concrete asks about drilling into it. */
 const jobOf = ({ knowledge }: OperationContext, task: Task): Task =>
-  (applicationOf(knowledge, task)?.steps ?? []).length > 0 ? (fixingTask(knowledge, task) ?? task) : task;
+  applicationOf(knowledge, task)?.steps.length ? (fixingTask(knowledge, task) ?? task) : task;
 
 const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') => {
   const job = jobOf(context, input.task);
@@ -38,29 +33,22 @@ const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 
   ).picks[0];
 };
 
-/** For someone who owns packs, has no outlet or works with it daily, a cord is no help. */
-const wantsBattery = ({ owned, task: { user, setting = [] } }: Input, cordless: Product | undefined): boolean =>
-  user === 'professional' ||
-  setting.some((each) => each === 'noMains' || each === 'ladder' || each === 'outdoors') ||
-  (cordless?.platform !== undefined && owned.includes(cordless.platform));
-
 /** Corded or cordless: the best of each, and their prices ready to use. */
 export const cord: Operation<'cord'> = async (context, input) => {
   const world = await openWorld(context, { types: input.types });
   const [corded, cordless] = [await bestOn(context, input, 'mains'), await bestOn(context, input, 'battery')];
-  const same = corded && cordless && corded.product.kind === cordless.product.kind;
   const [low, high] = [
     corded && readyPrice(world, corded.product),
     cordless && readyPrice(world, cordless.product, input.owned),
   ];
-  const cheaper = low === undefined || high === undefined || low < high;
-  const take = corded && cheaper && !wantsBattery(input, cordless?.product) ? 'corded' : 'cordless';
+  const isCheaper = low !== undefined && (high === undefined || low < high);
+  const take = isCheaper && !asksCordless(input.task) ? 'corded' : 'cordless';
   return {
     task: input.task,
     types: input.types,
-    take: cordless === undefined ? 'corded' : take,
+    take,
     corded,
     cordless,
-    ...(same && low !== undefined && high !== undefined ? { difference: money(Math.abs(high - low)) } : {}),
+    ...(low !== undefined && high !== undefined ? { difference: money(Math.abs(high - low)) } : {}),
   };
 };

@@ -4,7 +4,6 @@ import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Cause, Decision } from '../../adviceFindings.ts';
 import type { FieldKey, Passage, Reason } from '../../findings.ts';
 import type { Constraint, Task } from '../../plan.ts';
-import { isCorded, isExclusion } from '../../state/slots.ts';
 import { rankFieldsOf } from '../choice/ranking.ts';
 import { betterBy, betterIs } from '../product/directions.ts';
 import { endedAmong } from '../product/ended.ts';
@@ -15,10 +14,10 @@ import { findPassages } from '../product/passages.ts';
 import { placesOf } from '../product/places.ts';
 import { carried, fieldReasons, fieldValue, figureOf, money } from '../product/values.ts';
 import { comparableField } from '../product/weights.ts';
-import { applicationOf, fittingTypes, leastFor, taskFields } from '../task/applications.ts';
+import { applicationOf, fittingTypes, taskFields } from '../task/applications.ts';
 import { taskFit } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
-import { ampleFactor, hasReserve, isAllRound, prefersLess, scoreFor, tellingFields } from './scoring.ts';
+import { hasReserve, isAllRound, prefersLess, scoreFor, tellingFields } from './scoring.ts';
 
 /** Decides between two products for the visitor's use. */
 
@@ -48,13 +47,11 @@ const handlingFigures: ReadonlySet<FieldKey> = new Set([
 ]);
 
 /** A tool without packs is lifted as it is: its weight is compared with that of the other one with its pack. */
-const comparable = (one: Product, other: Product, field: FieldKey): FieldKey | undefined => {
-  if (field !== 'weight' && field !== 'weightWithBattery') return field;
-  const [here, there] = [figureOf(one, 'weightWithBattery'), figureOf(other, 'weightWithBattery')];
-  if (here !== undefined && there !== undefined)
-    return field === comparableField([one, other], 'weightWithBattery') ? field : undefined;
-  const lifts = ({ attributes }: Product): boolean => attributes.powerSource !== 'battery';
-  return field === 'weight' && lifts(one) && lifts(other) ? field : undefined;
+const isComparable = (one: Product, other: Product, field: FieldKey): boolean => {
+  if (field !== 'weight' && field !== 'weightWithBattery') return true;
+  if ([one, other].every((each) => figureOf(each, 'weightWithBattery') !== undefined))
+    return field === comparableField([one, other], 'weightWithBattery');
+  return [one, other].every(({ attributes }) => attributes.powerSource !== 'battery');
 };
 
 /** The weight that is lifted, where only one of the two has a pack. */
@@ -75,7 +72,7 @@ export const gainsOf = (one: Product, other: Product): readonly Reason[] => {
   const fields = [...telling].filter(
     (field) =>
       !irrelevantFigures.has(field) &&
-      comparable(one, other, field) !== undefined &&
+      isComparable(one, other, field) &&
       betterBy(field, fieldValue(one, field), fieldValue(other, field)) > 0,
   );
   const added = features.filter((feature) => one.features.includes(feature) && !other.features.includes(feature));
@@ -105,12 +102,6 @@ const relevantGains = (world: World, one: Product, other: Product, job: Task): r
   });
 };
 
-/** If it exceeds the job's minimum, by a reserve for who does it every day, more brings nothing. */
-const isAmple = (world: World, product: Product, job: Task, factor: number): boolean => {
-  const least = leastFor(world.context.knowledge, job, product.kind);
-  return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= factor * min);
-};
-
 /** The figure that shows that a product is enough: of its force or reach, for no weight is. */
 export const enoughBy = (world: World, product: Product, job: Task): Reason | undefined => {
   const strengths = rankFieldsOf('strength', product.kind).map(({ field }) => field);
@@ -120,6 +111,9 @@ export const enoughBy = (world: World, product: Product, job: Task): Reason | un
 
 /** Where a cord is no help. */
 const cordless: ReadonlySet<string> = new Set(['noMains', 'ladder', 'outdoors']);
+
+/** Whether the place of a job asks for a tool without a cord. */
+export const asksCordless = ({ setting = [] }: Task): boolean => setting.some((each) => cordless.has(each));
 
 /** Whether the visitor's packs fit a product. */
 const runsOnOwned = ({ platform }: Product, owned: readonly string[]): boolean =>
@@ -140,7 +134,7 @@ const byExclusion = (world: World, pair: Pair, job: Task, constraints: readonly 
     return { take: 'cheaper', cause: { by: 'short', product: pair[1], reasons: fits[1]?.reasons ?? [] } };
   for (const constraint of constraints) {
     const [here, there] = pair.map((product) => holdsFor(world, product, constraint).holds);
-    if (isOfOne(constraint) || here === there || here === 'unknown' || there === 'unknown') continue;
+    if (here === there || here === 'unknown' || there === 'unknown') continue;
     return {
       take: here === 'yes' ? 'cheaper' : 'dearer',
       cause: { by: 'condition', product: here === 'yes' ? pair[1] : pair[0], constraint },
@@ -149,24 +143,16 @@ const byExclusion = (world: World, pair: Pair, job: Task, constraints: readonly 
   return undefined;
 };
 
-/** "Not this one" asks for others, and a cord is weighed by itself ({@link byDrive}). */
-const isOfOne = (one: Constraint): boolean => isExclusion(one) || one.by === 'text' || isCorded(one);
-
 /** The drive, where owned packs or the place decide it. */
-const byDrive = (
-  pair: Pair,
-  { task: { setting = [], user } = {}, owned = [], constraints = [] }: Use,
-): Taken | undefined => {
+const byDrive = (pair: Pair, job: Task, owned: readonly string[]): Taken | undefined => {
   const own = pair.map((product) => runsOnOwned(product, owned));
-  const drives = pair.map(({ attributes }) => attributes.powerSource);
   if (own[0] !== own[1])
     return { take: own[0] ? 'cheaper' : 'dearer', cause: { by: 'owned', product: own[0] ? pair[0] : pair[1] } };
-  if (drives[0] === drives[1] || !drives.every((drive) => drive === 'battery' || drive === 'mains')) return undefined;
-  const [onBattery, onMains] =
-    drives[0] === 'battery' ? (['cheaper', 'dearer'] as const) : (['dearer', 'cheaper'] as const);
-  if (setting.some((each) => cordless.has(each))) return { take: onBattery, cause: { by: 'noOutlet' } };
-  const hasOutlet = constraints.some(isCorded) || user === 'occasional';
-  return hasOutlet && onMains === 'cheaper' ? { take: 'cheaper', cause: { by: 'outlet' } } : undefined;
+  const [low, high] = pair.map(({ attributes }) => attributes.powerSource);
+  if (low === high) return undefined;
+  if (asksCordless(job)) return { take: low === 'battery' ? 'cheaper' : 'dearer', cause: { by: 'noOutlet' } };
+  const isOutletEnough = job.user === 'occasional' && low === 'mains';
+  return isOutletEnough ? { take: 'cheaper', cause: { by: 'outlet' } } : undefined;
 };
 
 /** Who works with it all day feels a weight greater by this share. */
@@ -174,66 +160,26 @@ const heavierBy = 1.25;
 const isHeavy = (one: Product, other: Product): boolean =>
   (liftedWeight(one) ?? 0) > heavierBy * (liftedWeight(other) ?? Number.POSITIVE_INFINITY);
 
-/** Whether the dearer of two tools of a type would also be recommended before the cheaper one. */
-const isBetterPick = (world: World, [cheaper, dearer]: Pair, job: Task): boolean => {
-  const { kind } = dearer;
-  const all = kind === undefined ? [] : world.ofTypes([kind]);
-  const peers = all.filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no');
-  const among = [...new Set([...peers, cheaper, dearer])];
-  return scoreFor(world, dearer, among, job, []) > scoreFor(world, cheaper, among, job, []);
-};
-
-/** Who needs it every day pays a bit more for a reserve, though not any price. */
-const dearerBy = 1.4;
-const isCostly = (world: World, [cheaper, dearer]: Pair): boolean => {
-  const [low, high] = [cheaper, dearer].map((product) => readyPrice(world, product));
-  return low !== undefined && high !== undefined && high > dearerBy * low;
-};
-
-/** For all kinds of work, the one of two voltages that runs nearly everything. */
-const byVoltage = ([cheaper, dearer]: Pair): Taken | undefined => {
-  const isChoice =
-    cheaper.kind === dearer.kind &&
-    [cheaper, dearer].every(({ attributes }) => attributes.powerSource === 'battery') &&
-    isAllRound(cheaper) !== isAllRound(dearer);
-  return isChoice ? { take: isAllRound(cheaper) ? 'cheaper' : 'dearer', cause: { by: 'allRound' } } : undefined;
-};
-
 /** How often it is used, and what the job needs. */
 const byUse = (world: World, pair: Pair, job: Task): Taken => {
   const [cheaper, dearer] = pair;
   const isKnown = applicationOf(world.context.knowledge, job) !== undefined;
-  const { user, setting = [] } = job;
-  const matters = relevantGains(world, dearer, cheaper, job);
   const reason = enoughBy(world, cheaper, job);
   const enough: Taken = { take: 'cheaper', cause: { by: 'enough', product: cheaper, ...(reason ? { reason } : {}) } };
   // Without a job nothing tells whether the pack or the force of the mains is worth more.
-  if (!isKnown && cheaper.attributes.powerSource !== dearer.attributes.powerSource && user !== 'occasional')
-    return { take: 'depends' };
+  if (!isKnown && cheaper.attributes.powerSource !== dearer.attributes.powerSource) return { take: 'depends' };
   // One of two types may be a makeshift for the job, however seldom it is done.
-  const made = isKnown && cheaper.kind !== dearer.kind ? byFit(world, pair, job) : undefined;
+  const made = byFit(world, pair, job);
   if (made) return made;
-  if (!isKnown && user === 'professional') {
-    const allRound = byVoltage(pair);
-    if (allRound) return allRound;
+  if (job.user === 'professional') {
+    // For all kinds of work, the one of two voltages that runs nearly everything.
+    if (!isKnown && isAllRound(cheaper) !== isAllRound(dearer))
+      return { take: isAllRound(cheaper) ? 'cheaper' : 'dearer', cause: { by: 'allRound' } };
+    const gained = isKnown ? relevantGains(world, dearer, cheaper, job) : gainsOf(dearer, cheaper);
+    return gained.length === 0 ? enough : { take: 'dearer', cause: { by: 'often' } };
   }
-  if (user === 'professional' || setting.includes('allDay')) {
-    const gained = isKnown ? matters : gainsOf(dearer, cheaper);
-    const isEnough =
-      gained.length === 0 ||
-      (isHeavy(dearer, cheaper) && isAmple(world, cheaper, job, ampleFactor)) ||
-      ((!isKnown || isCostly(world, pair)) && !isBetterPick(world, pair, job));
-    return isEnough ? enough : { take: 'dearer', cause: { by: 'often' } };
-  }
-  if (user === 'occasional' || user === 'beginner') return { take: 'cheaper', cause: { by: 'rarely' } };
-  // If only the size of the job is known, a tool with that size in reserve is enough.
-  if (!isKnown) return hasReserve(cheaper, job) ? enough : { take: 'depends' };
-  // Another type that does the job as well does it with less.
-  if (cheaper.kind !== dearer.kind) return enough;
-  const decisive = matters.some((gain) => gain.by === 'field' && !handlingFigures.has(gain.field));
-  return decisive && !isAmple(world, cheaper, job, 1) && isBetterPick(world, pair, job)
-    ? { take: 'dearer', cause: { by: 'job' } }
-    : enough;
+  if (job.user !== undefined) return { take: 'cheaper', cause: { by: 'rarely' } };
+  return isKnown || hasReserve(cheaper, job) ? enough : { take: 'depends' };
 };
 
 /** The one of two types that is made for the job. */
@@ -247,26 +193,16 @@ const byFit = (world: World, [cheaper, dearer]: Pair, job: Task): Taken | undefi
 const passageOn = (world: World, pair: Pair): Passage | undefined => {
   const { language, question } = world.context;
   const places = pair.flatMap((product) => {
-    const [other] = pair.filter((each) => each !== product);
+    const others = pair.filter((each) => each !== product);
     return placesOf(product, language).filter(
       ({ evidence, title, text }) =>
-        evidence.from === 'faq' && other !== undefined && namesModel(`${title} ${text}`, other),
+        evidence.from === 'faq' && others.every((other) => namesModel(`${title} ${text}`, other)),
     );
   });
   const asked = places.filter(({ title, product }) => pair.some((each) => each !== product && namesModel(title, each)));
   const told = places.filter(({ text }) => pair.every((each) => namesModel(text, each)));
   const words = [question ?? '', ...pair.map(({ model }) => model)].join(' ');
   return findPassages(words, language, asked.length > 0 ? asked : told, { limit: 1 })[0];
-};
-
-/** Figures alone say little: what the maker says about exactly these two stands in their place. */
-const inWordsOf = (world: World, pair: Pair, job: Task, taken: Taken): Taken & Pick<Decision, 'passage'> => {
-  const by = taken.take === 'depends' ? 'depends' : taken.cause?.by;
-  const isHeavier = isHeavy(pair[1], pair[0]);
-  const isByPick = by === 'enough' && job.user === 'professional' && !isAmple(world, pair[0], job, 1);
-  const isWeak = by === 'depends' || by === 'job' || (by === 'often' && isHeavier) || (isByPick && isHeavier);
-  const passage = isWeak ? passageOn(world, pair) : undefined;
-  return passage ? { take: 'depends', passage } : taken;
 };
 
 /** By price ready to use, if known. */
@@ -290,28 +226,23 @@ export const decide = (
   const packagings = pair.map((product) => packagingOf(world, product));
   const isSame = packagings[0] === packagings[1] && (owned.length === 0 || ready === undefined || ready === real);
   const kit = packagings.includes('bare') ? pair[packagings.indexOf('kit')] : undefined;
-  const { passage, ...taken } = inWordsOf(
-    world,
-    pair,
-    job,
-    byExclusion(world, pair, job, constraints) ??
-      byDrive(pair, { task: job, owned, constraints }) ??
-      byUse(world, pair, job),
-  );
+  const taken = byExclusion(world, pair, job, constraints) ?? byDrive(pair, job, owned) ?? byUse(world, pair, job);
+  // Where the use does not decide, or the dearer one is heavier, what the maker says about exactly these two stands.
+  const isOpen = taken.take === 'depends' || (taken.cause?.by === 'often' && isHeavy(dearer, cheaper));
+  const passage = isOpen ? passageOn(world, pair) : undefined;
   return {
     subject: two[0],
     cheaper,
     dearer,
     ended: endedAmong(world, pair),
-    difference: (isSame ? real : (ready ?? real)) ?? 0,
+    difference: (isSame ? real : ready) ?? 0,
     gains: gainsOf(dearer, cheaper),
     losses: lossesOf(dearer, cheaper),
     matters: relevantGains(world, dearer, cheaper, job),
     task: job,
     packaging: isSame ? 'same' : 'different',
     ...(kit ? { kit } : {}),
-    ...taken,
-    ...(passage ? { passage } : {}),
+    ...(passage ? { take: 'depends', passage } : taken),
     ...(ready === undefined ? {} : { readyDifference: ready }),
   };
 };
@@ -319,14 +250,10 @@ export const decide = (
 /** The product to compare with if none is named: the recommended one of the cheaper ones that do the job. */
 export const cheaperThan = (world: World, product: Product, job: Task): Product | undefined => {
   const price = readyPrice(world, product);
-  const fitting = fittingTypes(world.context.knowledge, job);
-  const own = fitting.find(({ type }) => type === product.kind)?.fit;
-  const better = fitting.filter(({ fit }) => fit === 'best').map(({ type }) => type);
-  // Another type only replaces one that the job has no use for; packs go with the same tools.
-  const types = own === undefined && better.length > 0 ? better : product.kind ? [product.kind] : [];
+  // Packs go with the same tools.
   const peers = world
-    .ofTypes(types)
-    .filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no')
+    .ofTypes(product.kind ? [product.kind] : [])
+    .filter((peer) => taskFit(world, peer, job).holds !== 'no')
     .filter((peer) => isToolKind(peer.kind) || peer.platform === product.platform);
   const cheaper = peers.filter((peer) => price !== undefined && (readyPrice(world, peer) ?? price) < price);
   const scores = new Map(cheaper.map((peer) => [peer, scoreFor(world, peer, peers, job, [])]));

@@ -28,10 +28,8 @@ const reasonsFor = (product: Product, peers: readonly Product[], fields: ReturnT
     })
     .slice(0, maxReasons);
 
-const pickFor = (world: World, product: Product, peers: readonly Product[], { task: job = {}, about }: Input): Pick => {
-  const fit = taskFit(world, product, job);
-  const decided =
-    about === 'rejection' && fit.holds === 'no' ? fit.reasons : fit.reasons.filter(({ by }) => by !== 'field');
+const pickFor = (world: World, product: Product, peers: readonly Product[], { task: job = {} }: Input): Pick => {
+  const decided = taskFit(world, product, job).reasons.filter(({ by }) => by !== 'field');
   const told = reasonsFor(product, peers, tellingFields(world, product, job));
   return { product, reasons: [...decided, ...told], catches: standingCatches(world, product) };
 };

@@ -22,7 +22,7 @@ type Input = OperationInputs['kit'];
 const lackingOf = (world: World, items: readonly KitItem[], input: Input): readonly ProductKind[] => {
   const listed = new Set(items.flatMap(({ product: { kind } }) => kind ?? []));
   const { first } = toolLines(world, input);
-  const beside = input.lines.filter((line) => line !== first && line.product === undefined);
+  const beside = input.lines.filter((line) => line !== first);
   const tools = items.filter(({ role }) => role === 'tool');
   const isThere = (type: ProductKind): boolean =>
     listed.has(type) || tools.some(({ product }) => boxHolds(world, product, type).holds === 'yes');
@@ -49,24 +49,15 @@ const adviceFor = (
     ({ role, product, ranking, sizes }) => role === 'battery' && (product ?? ranking ?? sizes) !== undefined,
   );
   if (!pack || isAsked) return undefined;
-  for (const tool of tools) {
-    const advice = tool.platform === pack.product.platform ? packAdvice(world, tool, pack.product) : undefined;
-    if (advice) return advice;
-  }
-  return undefined;
+  return tools
+    .filter(({ platform }) => platform === pack.product.platform)
+    .flatMap((tool) => packAdvice(world, tool, pack.product) ?? [])[0];
 };
 
 /** Blades and bits beyond the budget are listed separately from the necessary items. */
-const withinBudget = (items: readonly KitItem[], { budget, lines }: Input) => {
-  const total = totalOf(items);
-  const isNamed = ({ id, kind }: Product): boolean =>
-    lines.some(({ product, types = [] }) => product === id || (kind !== undefined && types.includes(kind)));
-  const needed = items.filter(
-    ({ role, state, product }) => role !== 'accessory' || state !== 'buy' || isNamed(product),
-  );
-  const lean = totalOf(needed);
-  if (budget === undefined || total === undefined || total <= budget || lean === undefined)
-    return { items, beyond: [] };
+const withinBudget = (items: readonly KitItem[], budget: number | undefined) => {
+  if (budget === undefined || (totalOf(items) ?? 0) <= budget) return { items, beyond: [] };
+  const needed = items.filter(({ role }) => role !== 'accessory');
   return { items: needed, beyond: items.filter((item) => !needed.includes(item)) };
 };
 
@@ -76,11 +67,9 @@ const cheaperLike = (world: World, input: Input): Input => {
     const tool = line.product === undefined ? undefined : world.product(line.product);
     if (tool?.kind === undefined || !isToolKind(tool.kind)) return line;
     const drive = runsOnPacks(tool) ? [runsOn('battery')] : [];
-    return { types: [tool.kind], constraints: drive, ...(line.count === undefined ? {} : { count: line.count }) };
+    return { types: [tool.kind], constraints: drive, count: line.count ?? 1 };
   };
-  const lines = input.lines.map(ofType);
-  const several = lines.length > 1 ? (toolLines(world, { ...input, lines }).first.constraints ?? []) : [];
-  return { ...input, lines, constraints: [...input.constraints, ...several] };
+  return { ...input, lines: input.lines.map(ofType) };
 };
 
 /** Packs or a charger that the visitor does not want, although a tool needs them or its box contains them. */
@@ -113,15 +102,15 @@ export const kit: Operation<'kit'> = async (context, input) => {
   const one = itemsFor(world, bought, input);
   const counted = inSets(world, bought, input);
   const { items, beyond } = input.onlyNamed
-    ? { items: counted, beyond: input.changes ? [] : uncounted(world, bought, input, counted) }
-    : withinBudget(counted, input);
-  const total = items.length === 0 ? undefined : totalOf(items);
+    ? { items: counted, beyond: input.changes ? [] : uncounted(world, bought, input) }
+    : withinBudget(counted, budget);
+  const total = totalOf(items);
   const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
   return {
     items,
     total,
     sets,
-    ofEach: sets > 1 && !input.parts?.some((wish) => wish.tools !== undefined) ? totalOf(one) : undefined,
+    ofEach: sets > 1 ? totalOf(one) : undefined,
     currency: items[0]?.product.price?.currency,
     budget,
     within,
@@ -139,7 +128,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
       !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
     owned: productsNamed(world, input.owned),
     refused: refusedFor(world, tools, input),
-    lacking: items.length === 0 ? [] : lackingOf(world, [...items, ...beyond], input),
+    lacking: lackingOf(world, [...items, ...beyond], input),
     missing: missingExtras(world, tools, input),
     chosenParts: input.parts !== undefined,
     onlyNamed: input.onlyNamed ?? false,

@@ -5,7 +5,7 @@ import type { BasketLine, OperationInputs, PartWish } from '../../plan.ts';
 import { rank } from '../choice/ranking.ts';
 import { meetsAll } from '../choice/select.ts';
 import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
-import { inBox, type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
+import { type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
 import { accessoryNeeds, workedMaterial } from '../task/applications.ts';
 import type { World } from '../world.ts';
 
@@ -39,7 +39,7 @@ export const choiceOf =
   };
 
 /** An item with a count; the one in the box or owned is included, the others are bought. */
-const counted = (item: KitItem, { count: told, as = 'total' }: PartWish): readonly KitItem[] => {
+const counted = (item: KitItem, { count: told, as = 'total' }: Pick<PartWish, 'count' | 'as'>): readonly KitItem[] => {
   const bought = item.state === 'buy';
   if (told === 0) return bought ? [] : [item];
   if (told === undefined) return [item];
@@ -76,28 +76,18 @@ const neededSupplies = (world: World, tools: readonly Bought[], input: Input): r
   const spare = sparePacks(world, tools);
   let supplies: readonly KitItem[] = [];
   for (const { product: tool, count } of [...tools.filter(isKit), ...tools.filter((one) => !isKit(one))]) {
-    const alone = supplyItems(world, tool, input.owned, choose);
     const listed = supplies.map(({ product }) => product.id);
-    const beside = new Map(
-      supplyItems(world, tool, [...input.owned, ...listed], choose).map((item) => [item.role, item]),
-    );
-    for (const item of alone) {
+    const beside = supplyItems(world, tool, [...input.owned, ...listed], choose);
+    for (const item of supplyItems(world, tool, input.owned, choose)) {
       const { platform = '' } = item.product;
       const left = (spare.get(platform) ?? 0) - count;
       const isThere = shares || (item.role === 'charger' ? spare.has(platform) : left >= 0);
-      const shared = isThere && item.state === 'buy' && beside.get(item.role)?.state === 'owned';
-      if (shared && !shares && item.role === 'battery') spare.set(platform, left);
-      if (!shared) supplies = withItem(supplies, { ...item, count: item.count * (item.state === 'owned' ? 1 : count) });
+      const isShared = beside.some(({ role, state }) => role === item.role && state === 'owned');
+      if (isThere && item.state === 'buy' && isShared) continue;
+      supplies = withItem(supplies, { ...item, count: item.count * count });
     }
   }
   return supplies;
-};
-
-/** The platform of most of the tools: a number of packs, "three 4 Ah packs", is of these. */
-const mostServed = (tools: readonly Bought[], items: readonly KitItem[]): string | undefined => {
-  const served = (platform: string | undefined): number =>
-    tools.filter(({ product }) => product.platform === platform).length;
-  return items.map(({ product: { platform } }) => platform).toSorted((one, other) => served(other) - served(one))[0];
 };
 
 /** Packs and chargers as wished: "one 4 Ah and one 2 Ah" are two wishes, of which the first serves the need. */
@@ -106,20 +96,18 @@ const supplies = (world: World, tools: readonly Bought[], input: Input): readonl
   return roles.flatMap((role) => {
     const own = needed.filter((item) => item.role === role);
     const [first, ...further] = wishesFor(input, role);
-    // What was asked for beside that of the box is counted alone.
-    const main = mostServed(tools, own);
     // "Two batteries", where a tool runs on others: one is for that.
     const elsewhere = new Set(own.map(({ product: { platform } }) => platform)).size - 1;
-    const isMeant = (item: KitItem): boolean =>
-      item.product.platform === main && (own.every(({ state }) => state !== 'buy') || item.state === 'buy');
     const wish = first?.count ? { ...first, count: Math.max(first.count - elsewhere, 1) } : first;
+    // What was asked for beside that of the box is counted alone.
+    const isMeant = (item: KitItem): boolean => item.state === 'buy' || own.every(({ state }) => state !== 'buy');
     const asWished = wish ? own.flatMap((item) => (isMeant(item) ? counted(item, wish) : [item])) : own;
     const ofPlatforms = world
       .ofTypes([role])
       .filter(({ platform }) => tools.some(({ product }) => product.platform === platform));
-    const others = further.flatMap((wish): readonly KitItem[] => {
-      const [product] = wished(world, wish, ofPlatforms) ?? ofPlatforms;
-      return product ? [{ role, product, count: wish.count ?? 1, state: 'buy' }] : [];
+    const others = further.flatMap((another): readonly KitItem[] => {
+      const [product] = wished(world, another, ofPlatforms) ?? ofPlatforms;
+      return product ? [{ role, product, count: another.count ?? 1, state: 'buy' }] : [];
     });
     return [...others, ...linesOf(world, input, role)].reduce(withItem, asWished);
   });
@@ -137,9 +125,7 @@ const isOfAccessories = ({ types = [] }: BasketLine): boolean => !types.some(isT
 /** Blades, discs and bits that the job needs. */
 const neededExtras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] =>
   tools.flatMap(({ product: tool }) =>
-    accessoryItems(world, tool, accessoryNeeds(world.context.knowledge, input.task, tool.kind)).map((item) =>
-      item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
-    ),
+    accessoryItems(world, tool, accessoryNeeds(world.context.knowledge, input.task, tool.kind)),
   );
 
 /** Parts that the job's material demands, and that we do not make. */
@@ -147,17 +133,9 @@ export const missingExtras = (world: World, tools: readonly Product[], { task }:
   tools.flatMap((tool) => missingParts(world, tool, task));
 
 /** What the job needs beside what was named, where only that is counted. */
-export const uncounted = (
-  world: World,
-  tools: readonly Bought[],
-  input: Input,
-  items: readonly KitItem[],
-): readonly KitItem[] =>
+export const uncounted = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] =>
   neededExtras(world, tools, input).filter(
-    ({ product, state }, at, all) =>
-      state === 'buy' &&
-      !items.some((item) => item.product.kind === product.kind) &&
-      all.findIndex((other) => other.product === product) === at,
+    ({ product, state }, at, all) => state === 'buy' && all.findIndex((other) => other.product === product) === at,
   );
 
 /** Blades, discs and bits: those that were named, and those the job needs. */
@@ -175,18 +153,12 @@ const extras = (world: World, tools: readonly Bought[], input: Input): readonly 
     const needs = types.map((type) => ({ type, material, use: undefined }));
     // The tool that the accessory fits, if there are several.
     const found = tools.map((tool) => accessoryItems(world, tool.product, needs)).find((items) => items.length > 0);
-    return (found ?? []).flatMap((item) => boughtBeside(item, count));
+    return (found ?? []).flatMap((item) => counted(item, { count }));
   });
   return [...named, ...needed].filter(
     (item, at, all) => all.findIndex(({ product, state }) => product === item.product && state === item.state) === at,
   );
 };
-
-/** "Ten discs", where the box has one: it is told, and the others are bought. */
-const boughtBeside = (item: KitItem, count: number): readonly KitItem[] =>
-  item.state === 'included' && count > item.count
-    ? [item, { ...item, count: count - item.count, state: 'buy' }]
-    : [item.state === 'buy' ? { ...item, count } : item];
 
 /** Tools with everything they need for the job. A pack is not bought twice unless requested. */
 export const itemsFor = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => [
@@ -199,8 +171,5 @@ export const itemsFor = (world: World, tools: readonly Bought[], input: Input): 
     }),
   ),
   ...supplies(world, tools, input),
-  // An accessory is told as included only where the box lists it.
-  ...extras(world, tools, input).filter(
-    ({ product, state }) => state !== 'included' || tools.some((tool) => inBox(tool.product, [product])),
-  ),
+  ...extras(world, tools, input).filter(({ state }) => state !== 'included'),
 ];

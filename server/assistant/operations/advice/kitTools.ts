@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { KitItem } from '../../findings.ts';
 import type { BasketLine, Constraint, OperationInputs } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
@@ -31,66 +31,43 @@ export const toolsFor = (world: World, input: Input): readonly Product[] => {
   const able = fittingTypes(knowledge, job);
   const fitting = able.filter(({ fit }) => fit === able[0]?.fit).map(({ type }) => type);
   const asked = toolLines(world, input).first.types ?? [];
-  // A group of tools ("your saws") means those that do the job.
-  const askedAble = asked.filter((type) => able.some((one) => one.type === type));
-  const named = asked.length === 0 ? fitting : askedAble.length > 0 ? askedAble : asked;
+  const named = asked.length === 0 ? fitting : asked;
   if (named.length === 0) return [];
   const candidates = candidatesOf(world, named, undefined).filter((tool) => taskFit(world, tool, job).holds !== 'no');
   return select(world, candidates, input.constraints).passing.filter(isCurrent);
 };
 
-const placeIn = (types: readonly ProductKind[], type: ProductKind): number => {
-  const place = types.indexOf(type);
-  return place < 0 ? types.length : place;
-};
-
-/** Candidates for a further tool: of the first type that has any, first those that do the job. */
+/** Candidates for a further tool: of the first type that has any, those that do the job, else all. */
 export const toolsBeside = (
   world: World,
   { types = [], constraints = [] }: BasketLine,
   { task: job = {} }: Input,
-  taken: readonly (ProductKind | undefined)[] = [],
-): readonly (readonly Product[])[] => {
-  const able = fittingTypes(world.context.knowledge, job).map(({ type }) => type);
-  // "A driver": of the types that the word stands for, first those that do the job.
-  const sorted = types.filter(isToolKind).toSorted((one, other) => placeIn(able, one) - placeIn(able, other));
-  // "A drill and a driver" are two tools, though a drill drives too.
-  const tools = [...sorted.filter((type) => !taken.includes(type)), ...sorted.filter((type) => taken.includes(type))];
-  for (const type of tools) {
+): readonly Product[] => {
+  for (const type of types) {
     const current = select(world, world.ofTypes([type]), constraints).passing.filter(isCurrent);
     const fitting = current.filter((tool) => taskFit(world, tool, job).holds !== 'no');
-    if (current.length > 0) return [fitting, current];
+    if (current.length > 0) return fitting.length > 0 ? fitting : current;
   }
   return [];
 };
 
-/** The cheapest tool of a type that meets its conditions: on the same platform, else cordless if packs are bought. */
-export const besideOf = (
+/** The cheapest tool of a type that meets its conditions: on one of the platforms, else cordless if packs are bought. */
+const besideOf = (
   world: World,
   line: BasketLine,
   platforms: ReadonlySet<string | undefined>,
   input: Input,
-  taken: readonly (ProductKind | undefined)[] = [],
 ): Product | undefined => {
-  const shared = (of: readonly Product[]) =>
-    of.filter(({ platform }) => platform !== undefined && platforms.has(platform));
-  const cordless = (of: readonly Product[]) => (wantsPacks(input) ? of.filter(runsOnPacks) : []);
-  return toolsBeside(world, line, input, taken)
-    .flatMap((of) => [shared(of), cordless(of), of])
-    .map(cheapest)
-    .find((tool) => tool !== undefined);
+  const tools = toolsBeside(world, line, input);
+  const shared = tools.filter(({ platform }) => platform !== undefined && platforms.has(platform));
+  const wantsPacks = input.parts?.some(({ role, count }) => role === 'battery' && count !== 0);
+  const cordless = wantsPacks ? tools.filter(runsOnPacks) : [];
+  return cheapest(shared) ?? cheapest(cordless) ?? cheapest(tools);
 };
-
-/** Whether packs are bought beside the tools. */
-export const wantsBattery = ({ parts = [] }: Input): boolean =>
-  parts.some(({ role, count }) => role === 'battery' && count !== 0);
 
 /** Whether a condition asks for a cordless tool. */
 export const runsOnBattery = (constraint: Constraint): boolean =>
   constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
-
-/** Whether packs are bought, so that tools that share them are preferred. */
-export const wantsPacks = (input: Input): boolean => input.constraints.some(runsOnBattery) || wantsBattery(input);
 
 /** Platforms of what the visitor owns. */
 export const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>
@@ -102,8 +79,7 @@ export const withOthers = (world: World, tool: Product, input: Input): readonly 
   const named = others.flatMap(({ product }) => world.product(product ?? '')?.platform ?? []);
   const platforms = new Set([tool.platform, ...ownedPlatforms(world, input), ...named]);
   const beside = others.flatMap((line): readonly Bought[] => {
-    const product =
-      line.product === undefined ? besideOf(world, line, platforms, input, [tool.kind]) : world.product(line.product);
+    const product = line.product === undefined ? besideOf(world, line, platforms, input) : world.product(line.product);
     return product ? [{ product, count: line.count ?? 1 }] : [];
   });
   const all = [{ product: tool, count: first.count ?? 1 }, ...beside];
@@ -116,12 +92,6 @@ export const inSets = (world: World, tools: readonly Bought[], input: Input): re
   const number = sets * tools.reduce((sum, { count }) => sum + count, 0);
   return itemsFor(world, tools, input).map((item) => {
     const each = parts.find(({ role }) => role === item.role)?.tools;
-    if (item.state === 'owned') return item;
-    const isShared = each !== undefined && item.state === 'buy';
-    return { ...item, count: isShared ? Math.ceil(number / each) : item.count * sets };
+    return { ...item, count: each === undefined ? item.count * sets : Math.ceil(number / each) };
   });
 };
-
-/** Number of different power sources of a purchase's tools: platforms, or a cord. */
-export const drivesOf = (tools: readonly Bought[]): number =>
-  new Set(tools.map(({ product: { platform } }) => platform)).size;

@@ -4,7 +4,7 @@ import type { Constraint, OperationInputs } from '../../plan.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { totalOf } from '../product/packaging.ts';
 import { applicationOf, isStopped } from '../task/applications.ts';
-import { openWorld, type World } from '../world.ts';
+import { openWorld } from '../world.ts';
 import { itemsFor } from './kitItems.ts';
 import { recommend } from './recommend.ts';
 
@@ -18,12 +18,6 @@ const onPlatform = (platform: string): Constraint => ({
   provenance: 'default',
 });
 
-/** The size of the workpiece is sawn; it says nothing of the driver or the sander. */
-const taskOf = ({ task: { dimension, otherDimensions, ...rest } }: Input, step: string): Input['task'] =>
-  step !== 'saw' || dimension === undefined
-    ? rest
-    : { ...rest, dimension, ...(otherDimensions ? { otherDimensions } : {}) };
-
 /**
  * The best tool of the first available type for a step; if none is known to suit the whole job (a drill frames no wall,
  * though it makes the pilot holes), the general recommendation.
@@ -34,9 +28,9 @@ const toolFor = async (
   task: Input['task'],
   constraints: readonly Constraint[],
 ): Promise<Product | undefined> => {
-  const { application, ...general } = task;
   // In a given material, a tool that is not known to suit the job may get nowhere.
-  const tasks = application === undefined ? [general] : general.material === undefined ? [task, general] : [task];
+  const { application: _, ...general } = task;
+  const tasks = task.material === undefined ? [task, general] : [task];
   for (const each of tasks)
     for (const type of types) {
       const { picks } = await recommend(context, { types: [type], task: each, constraints, limit: 1 });
@@ -46,23 +40,18 @@ const toolFor = async (
   return undefined;
 };
 
-const platformOf = (world: World, owned: readonly string[]): string | undefined =>
-  owned
-    .map((id) => world.product(id)?.platform ?? id)
-    .find((platform) => world.platforms.some(({ id }) => id === platform));
-
 /** Tools of a project by step, and their total with one set of packs. */
 export const project: Operation<'project'> = async (context, input) => {
   const world = await openWorld(context, { products: input.owned });
   const application = applicationOf(context.knowledge, input.task);
   const all = isStopped(context.knowledge, input.task, []) ? [] : (application?.steps ?? []);
-  const wanted = all.slice(0, input.count ?? all.length);
+  const wanted = all.slice(0, input.count);
   const steps: { step: string; product: Product }[] = [];
-  let platform = platformOf(world, input.owned);
+  let platform: string | undefined;
   for (const { step, types } of wanted) {
     const wished = [...input.constraints, ...(platform === undefined ? [] : [onPlatform(platform)])];
-    const product = await toolFor(context, types, taskOf(input, step), wished);
-    if (!product || steps.some((each) => each.product.id === product.id)) continue;
+    const product = await toolFor(context, types, input.task, wished);
+    if (!product) continue;
     platform ??= product.platform;
     steps.push({ step, product });
   }
@@ -77,13 +66,13 @@ export const project: Operation<'project'> = async (context, input) => {
   let kept = steps.length;
   while (budget !== undefined && kept > 1 && (totalOf(itemsOf(steps.slice(0, kept))) ?? 0) > budget) kept -= 1;
   const told = steps.slice(0, kept);
-  const items = told.length === 0 ? [] : itemsOf(told);
+  const items = itemsOf(told);
   return {
     task: input.task,
     steps: told,
     left: all.map(({ step }) => step).filter((step) => !told.some((each) => each.step === step)),
     items: items.filter(({ role }) => role === 'battery' || role === 'charger'),
-    total: items.length === 0 ? undefined : totalOf(items),
+    total: totalOf(items),
     currency: told[0]?.product.price?.currency,
     budget,
     protection: application?.protection ?? [],

@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Catch, Emptied, FieldKey, OperationFindings, Pick, Reason } from '../../findings.ts';
-import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { metReasons, pickOf, softCatches, standingCatches, withLimit } from '../choice/picks.ts';
@@ -17,7 +16,6 @@ import {
 import { candidatesOf, isHard, meetsAll, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
-import { readyPrice } from '../product/packaging.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import { liftedField } from '../product/weights.ts';
 import {
@@ -50,17 +48,14 @@ const typesFor = (
   const tiers = ['best', 'good', 'possible'].map((tier) =>
     fitting.filter(({ fit }) => fit === tier).map(({ type }) => type),
   );
-  if (named.length > 0) {
-    const unfit = new Set(unfitTypes(knowledge, job).map(({ type }) => type));
-    const fit = named.filter((type) => !unfit.has(type));
-    const inOrder = tiers.map((tier) => tier.filter((type) => fit.includes(type))).filter((tier) => tier.length > 0);
-    if (inOrder.length > 0) return inOrder;
-    const ofJob = tiers.filter((tier) => tier.length > 0);
-    if (ofJob.length > 0 && fit.every((type) => !goesInto(world, type, job))) return ofJob;
-    const allowed = isToolless(world, job) ? fit.filter((type) => goesInto(world, type, job)) : fit;
-    if (allowed.length > 0) return [allowed];
-  }
   const ofJob = tiers.filter((tier) => tier.length > 0);
+  if (named.length > 0) {
+    const inOrder = ofJob.map((tier) => tier.filter((type) => named.includes(type))).filter((tier) => tier.length > 0);
+    if (inOrder.length > 0) return inOrder;
+    // A blade for the job may be requested; a lamp that the hole is for may not.
+    const accessories = new Set(applicationOf(knowledge, job)?.accessories.map(({ type }) => type));
+    return ofJob.length > 0 && !named.some((type) => accessories.has(type)) ? ofJob : [named];
+  }
   if (ofJob.length > 0 || applicationOf(knowledge, job)) return ofJob;
   const only = typeForMaterial(knowledge, job);
   return only ? [[only]] : [];
@@ -69,12 +64,6 @@ const typesFor = (
 /** Whether a job is known to be one that no type of ours does: whichever tool is named, a tree is felled by none. */
 const isToolless = ({ context: { knowledge } }: World, job: Task): boolean =>
   applicationOf(knowledge, job)?.types.length === 0;
-
-/** A blade for the job, or a charger for its tool, may be requested; a lamp that the hole is for may not. */
-const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Task): boolean =>
-  isSupplyKind(type)
-    ? job.application === undefined
-    : (applicationOf(knowledge, job)?.accessories ?? []).some((one) => one.type === type);
 
 /** Suitable products, ranked within each type, because types are not comparable. */
 interface Choice {
@@ -95,39 +84,24 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
   return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 };
 
-/** What does the job; of a size that the visitor named, the tools that are known to take it come before the others. */
-const suitable = (world: World, products: readonly Product[], task: Task): readonly Product[] => {
-  const fits = products.map((product) => ({ product, holds: taskFit(world, product, task).holds }));
-  const sure = task.dimension ? fits.filter(({ holds }) => holds === 'yes') : [];
-  return (sure.length > 0 ? sure : fits.filter(({ holds }) => holds !== 'no')).map(({ product }) => product);
-};
-
-/** A budget told for another tool still stands, as long as it leaves some. */
-const withinBudget = (
-  world: World,
-  products: readonly Product[],
-  constraints: Input['constraints'],
-): readonly Product[] => {
-  const budgets = constraints.filter((one) => one.by === 'range' && one.measure === 'price' && !isHard(one));
-  const within = budgets.length === 0 ? [] : products.filter((each) => meetsAll(world, each, budgets) === 'yes');
-  return within.length > 0 ? within : products;
-};
-
 /** Less suitable types are used only if the best ones have no product that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
     const candidates = candidatesOf(world, types, input.among);
-    const fitting = suitable(world, candidates, input.task);
+    const fitting = candidates.filter((product) => taskFit(world, product, input.task).holds !== 'no');
     // The setting of a job does not apply to blades and packs.
     const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
     const { passing, unknown, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
-    const within = withinBudget(world, passing, input.constraints);
-    const kinds = [...new Set(within.map(({ kind }) => kind))];
+    // A budget told for another tool still stands, as long as it leaves some.
+    const budgets = input.constraints.filter((one) => one.by === 'range' && one.measure === 'price');
+    const within = passing.filter((each) => meetsAll(world, each, budgets) === 'yes');
+    const able = within.length > 0 ? within : passing;
+    const kinds = [...new Set(able.map(({ kind }) => kind))];
     const groups = kinds.map((type) =>
       scored(
         world,
-        within.filter(({ kind }) => kind === type),
+        able.filter(({ kind }) => kind === type),
         input,
       ),
     );
@@ -219,12 +193,6 @@ const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Pr
   });
 };
 
-/** For a job, the cheapest is what costs least ready for work: a bare tool comes behind a cheaper set. */
-const cheapestReady = (world: World, products: readonly Product[]): readonly Product[] => {
-  const priceOf = (product: Product): number => readyPrice(world, product) ?? product.price?.amount ?? 0;
-  return [...products].sort((one, other) => priceOf(one) - priceOf(other));
-};
-
 /** The figure by which a product was ranked, as it is told by itself. */
 const told = (product: Product, rankField: RankField | undefined): RankField | undefined =>
   rankField && { ...rankField, field: liftedField(product, fieldFor(product, rankField)) };
@@ -246,22 +214,21 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
     const { ranking } = input;
     const inOrder = nearFirst(ranked, ranking);
     const isCheapest = ranking.key === 'price' && ranking.direction === 'least';
-    const sold = isCheapest ? cheapestReady(world, inOrder) : inOrder;
-    return sold.slice(0, input.limit ?? maxPicks).map((product, place) => {
+    return inOrder.slice(0, input.limit ?? maxPicks).map((product, place) => {
       const pick = pickOf(world, product, {
         constraints: input.constraints,
         rankField: isOfJob ? undefined : told(product, ranked.fieldOf(product)),
-        stands: isCheapest && place === 0 && product === inOrder[0] ? 'least' : undefined,
+        stands: isCheapest && place === 0 ? 'least' : undefined,
         owned: input.owned,
       });
-      const isDecided = input.task.application !== undefined || isOfJob;
+      const isDecided = input.task.application !== undefined;
       return isDecided ? { ...pick, reasons: distinct([...pick.reasons, ...decisive(world, product, input)]) } : pick;
     });
   }
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;
   return chosen.map(({ product, by }) => {
-    const apart = apartReasons(product, by, first ? [first, product] : [product]);
+    const apart = apartReasons(product, by);
     return {
       product,
       reasons: [...apart, ...taskReasons(world, product, input)],
@@ -285,9 +252,7 @@ type Parts = globalThis.Pick<OperationFindings['recommend'], 'needs' | 'missing'
 /** "With battery and charger": where nothing is sold so, they are bought with it, and the total is told. */
 const withPacksBought = (input: Input): Input => ({
   ...input,
-  constraints: input.constraints.map((one) =>
-    one.by === 'packaging' && one.packaging === 'kit' ? { ...one, strength: 'soft' } : one,
-  ),
+  constraints: input.constraints.map((one) => (one.by === 'packaging' ? { ...one, strength: 'soft' } : one)),
 });
 
 /** Recommended products for a job, and what else it needs. */
@@ -295,7 +260,7 @@ export const recommend: Operation<'recommend'> = async (context, asked) => {
   const found = await chosenFor(context, asked);
   const { emptied } = found;
   const isUnsold = emptied?.constraint.by === 'packaging' && emptied.constraint.packaging === 'kit';
-  return isUnsold && emptied.without > 0 ? chosenFor(context, withPacksBought(asked)) : found;
+  return isUnsold ? chosenFor(context, withPacksBought(asked)) : found;
 };
 
 const chosenFor: Operation<'recommend'> = async (context, input) => {
@@ -314,7 +279,7 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
       ? []
       : input.types
     )
-      .filter((type) => unfit.has(type) || isBeyond(type, input.task))
+      .filter((type) => unfit.has(type))
       .map((type) => ({ type, knowledge: input.task.application ?? '' })),
     ...partsFor(world, picks[0]?.product, input.task),
     protection: application?.protection ?? [],

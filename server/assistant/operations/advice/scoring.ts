@@ -17,7 +17,6 @@ import scoring from './scoring.json' with { type: 'json' };
 /** Criteria of a recommendation. */
 const merits = [
   'figures',
-  'reach',
   'price',
   'weight',
   'rating',
@@ -59,7 +58,7 @@ const weightsOf = ({ user, setting = [] }: Task): ReadonlyMap<string, number> =>
 /** A figure relative to the best of its peers, 0 to 1; half if unknown. */
 const shareOfBest = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
   const known = peers.filter((each) => each !== undefined);
-  if (value === undefined || known.length === 0) return 0.5;
+  if (value === undefined) return 0.5;
   const best = less ? Math.min(...known) : Math.max(...known);
   const [small, great] = less ? [best, value] : [value, best];
   return great === 0 ? 0.5 : small / great;
@@ -81,7 +80,7 @@ const shareOfEnough = (
 ): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
   const middle = less || isPro ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
-  const enough = ample === undefined || less ? known[middle] : ample;
+  const enough = ample ?? known[middle];
   if (value === undefined || enough === undefined) return 0.5;
   const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
   return Math.min(1, ratio) + surplusWeight * shareOfBest(value, peers, less);
@@ -108,7 +107,6 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
   let [sum, whole, weight] = [0, 0, 1];
   for (const field of tellingFields(world, product, task)) {
     const values = peers.map((peer) => figureOf(peer, field));
-    if (values.every((value) => value === undefined)) continue;
     const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
     const min = least.find(({ attribute }) => attribute === field)?.min;
     const isRated = forces.has(field) && hasReserve(product, task, ratedFactor);
@@ -139,15 +137,6 @@ const keyMerit = (
   return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
 };
 
-/** A tool that manages up to this multiple of the named size is made for it; a larger one is too big. */
-const farTooBig = 3;
-
-/** How close a tool's range is to the named size: whoever drills 10 mm needs no hammer for 45 mm. */
-const reachMerit = (product: Product, { dimension }: Task): number => {
-  const most = dimension && figureOf(product, dimension.measure);
-  return dimension === undefined || most === undefined ? 1 : Math.min(1, (farTooBig * dimension.value) / most);
-};
-
 /** Share of the features that help with the job. */
 const featuresMerit = (world: World, product: Product, task: Task): number => {
   const wanted = applicationOf(world.context.knowledge, task)?.features ?? [];
@@ -167,8 +156,6 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
   switch (merit) {
     case 'figures':
       return figuresMerit(world, product, peers, task);
-    case 'reach':
-      return reachMerit(product, task);
     case 'price': {
       const prices = peers.map((peer) => readyPrice(world, peer));
       return shareOfBest(readyPrice(world, product), prices, true);

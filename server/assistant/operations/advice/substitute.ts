@@ -52,33 +52,26 @@ const isAlike = (other: Product, product: Product): boolean =>
 const fitsElsewhere = (world: World, other: Product, product: Product): boolean =>
   isSupplyKind(product.kind) ? fitOf(world, other, product).holds === 'no' : isOfOtherSize(other, product);
 
-/** Figures in which a substitute differs: where it is better, else the main one of its type. */
+/** The figures in which a substitute is better. */
 const maxTold = 2;
-const tellingApart = (each: Product, product: Product): readonly Reason[] => {
-  const better = gainsOf(each, product).flatMap((gain) => (gain.by === 'field' ? gain.field : []));
-  const fields = better.length > 0 ? better : keyFieldsFor(each).filter((field) => field !== 'powerSource');
-  return fields.slice(0, better.length > 0 ? maxTold : 1).flatMap((field) => fieldReasons(each, field));
-};
+const tellingApart = (each: Product, product: Product): readonly Reason[] =>
+  gainsOf(each, product)
+    .flatMap((gain) => (gain.by === 'field' ? gain.field : []))
+    .slice(0, maxTold)
+    .flatMap((field) => fieldReasons(each, field));
 
 const finding = (
   world: World,
   product: Product,
   { constraints: wished, ranking: wanted }: OperationInputs['substitute'],
 ): OperationFindings['substitute'] => {
-  // What the visitor ruled out is offered neither as it is nor as the nearest.
-  const ruledOut = new Set(wished.flatMap((one) => (one.by === 'excluded' ? [one.productId] : [])));
   const others = world
     .ofTypes(product.kind ? [product.kind] : [])
-    .filter((other) => other.id !== product.id && !ruledOut.has(other.id))
+    .filter((other) => other.id !== product.id)
     .filter((other) => isAlike(other, product) && !fitsElsewhere(world, other, product));
   const better = wanted ? others.filter((other) => isBetter(other, product, wanted)) : others;
   const { passing, emptied } = select(world, better, wished);
-  const near = currentFirst(byLikeness(product, passing));
-  // "A stronger one" lists the next step up first; without a criterion the successor comes first.
-  const inOrder = [
-    ...near.filter(({ id }) => id === product.successor),
-    ...near.filter(({ id }) => id !== product.successor),
-  ];
+  const inOrder = currentFirst(byLikeness(product, passing));
   const ownField = rankFieldFor(product, wanted, inOrder[0] ?? product);
   return {
     product,
@@ -89,7 +82,7 @@ const finding = (
       const pick = pickOf(world, each, { constraints: wished, rankField });
       return pick.reasons.length > 0 ? pick : { ...pick, reasons: tellingApart(each, product) };
     }),
-    emptied: passing.length === 0 ? emptied : undefined,
+    emptied,
   };
 };
 

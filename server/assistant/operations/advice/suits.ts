@@ -1,10 +1,8 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
-import type { Catch, OperationFindings, Pick, Reason } from '../../findings.ts';
-import type { Constraint, OperationInputs, Task } from '../../plan.ts';
-import { isExclusion, isPowerSource } from '../../state/slots.ts';
+import type { Catch, OperationFindings, Pick } from '../../findings.ts';
+import type { OperationInputs, Task } from '../../plan.ts';
 import { standingCatches } from '../choice/picks.ts';
-import { rankFieldsOf } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
 import { fieldReasons } from '../product/values.ts';
 import { applicationOf, entriesFor, fittingTypes } from '../task/applications.ts';
@@ -49,21 +47,12 @@ const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
   };
 };
 
-/** The most relevant figure for the job: given with a yes based on the type alone, and if unknown. */
-const nearestFact = (world: World, product: Product, job: Task): readonly Reason[] => {
-  const fields = [
-    ...tellingFields(world, product, job),
-    ...rankFieldsOf('strength', product.kind).map(({ field }) => field),
-  ];
-  return fields.flatMap((field) => fieldReasons(product, field)).slice(0, 1);
-};
-
 /** The maker's own answer first, then the figures and the type's purpose. */
 const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const fit = taskFit(world, product, job);
   const own = ownAnswer(world, product);
   // The maker's answers are about usual sizes and straight cuts: of what is thicker, or cut at an angle, the figure decides.
-  const falls = /^cuttingDepth/.test(job.dimension?.measure ?? '') && fit.holds === 'no' && own?.holds !== 'no';
+  const falls = /^cuttingDepth/.test(job.dimension?.measure ?? '') && fit.holds === 'no';
   if (own && !falls)
     return {
       product,
@@ -73,8 +62,10 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
       catches: own.holds === 'no' ? [] : standingCatches(world, product),
       passage: own.passage,
     };
+  // The most relevant figure for the job: given with a yes based on the type alone, and if unknown.
+  const nearestFact = tellingFields(world, product, job).flatMap((field) => fieldReasons(product, field));
   const figured = fit.holds === 'no' || fit.reasons.some(({ by }) => by === 'field');
-  const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact(world, product, job)];
+  const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact.slice(0, 1)];
   const passage = passageForTask(world, product, job);
   const isLimited = isPossible(world, product.kind, job);
   // Based neither on a figure nor on the maker's text.
@@ -91,10 +82,6 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   };
 };
 
-/** Conditions that apply to any tool, also of another type. */
-const outlives = (one: Constraint): boolean =>
-  one.by === 'platform' || isExclusion(one) || (one.by === 'range' && one.measure === 'price') || isPowerSource(one);
-
 /** Suitable alternatives, without the products asked about; a size that was named must be known to fit. */
 const betterFor = async (
   world: World,
@@ -102,7 +89,7 @@ const betterFor = async (
   verdicts: readonly Verdict[],
 ): Promise<readonly Pick[]> => {
   const { context } = world;
-  const kept = (input.constraints ?? []).filter(outlives);
+  const kept = input.constraints ?? [];
   if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
     // If a type does it, a product of it is the next step; a suitable product was found already.
     const types = verdicts.flatMap(({ product, type }) => (product === undefined && type ? [type] : []));
@@ -123,7 +110,7 @@ const betterFor = async (
   const same = fittingTypes(context.knowledge, job).flatMap(({ type, fit }) =>
     asked.has(type) && fit !== 'possible' ? [type] : [],
   );
-  for (const kinds of same.length > 0 ? [same, []] : [[]]) {
+  for (const kinds of [same, []]) {
     const { picks } = await recommend(context, { types: kinds, task: job, constraints: kept });
     const isSure = ({ product }: Pick): boolean =>
       job.dimension === undefined || taskFit(world, product, job).holds === 'yes';
@@ -141,7 +128,7 @@ const betterFor = async (
 /** Whether products, or product types, do a job. */
 export const suits: Operation<'suits'> = async (context, asked) => {
   const world = await openWorld(context, { products: asked.products, types: asked.types ?? [] });
-  const kinds = [...productsNamed(world, asked.products).map(({ kind }) => kind), ...(asked.types ?? [])];
+  const kinds = productsNamed(world, asked.products).map(({ kind }) => kind);
   const isVacuum = kinds.length > 0 && kinds.every((kind) => kind === 'vacuum');
   const input = isVacuum ? { ...asked, task: collectingTask(context.knowledge, asked.task) } : asked;
   const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));

@@ -1,15 +1,13 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../../findings.ts';
-import type { OperationInputs } from '../../plan.ts';
+import type { OperationInputs, Task } from '../../plan.ts';
 import { meetsAll } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { readyPrice } from '../product/packaging.ts';
-import { findPassages } from '../product/passages.ts';
-import { placesOf } from '../product/places.ts';
 import { taskFit } from '../task/taskFit.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { cheaperThan, decide, enoughBy } from './decision.ts';
-import { voltagePair } from './voltages.ts';
+import { scoreFor } from './scoring.ts';
 
 type Input = OperationInputs['worth'];
 
@@ -26,9 +24,6 @@ const otherThan = (world: World, product: Product, said: Input['other'] = []): P
     .sort((one, other) => price(one) - price(other))[0];
 };
 
-/** Below this share of the question, an answered question only shares words with it. */
-const minSaid = 0.4;
-
 const isWrong = (said: number | undefined, ...real: readonly (number | undefined)[]): boolean =>
   said !== undefined &&
   real.every((each) => each === undefined || Math.abs(said - each) > rounding * Math.max(each, 1));
@@ -39,9 +34,6 @@ const isWrong = (said: number | undefined, ...real: readonly (number | undefined
  */
 const alone = (world: World, product: Product, { task: job = {}, asked, other }: Input): OperationFindings['worth'] => {
   const reason = enoughBy(world, product, job);
-  const { language, question = '' } = world.context;
-  const faq = placesOf(product, language).filter(({ evidence }) => evidence.from === 'faq');
-  const [said] = findPassages(question, language, faq, { minScore: minSaid, limit: 1 });
   const take = taskFit(world, product, job).holds === 'no' ? 'neither' : other === undefined ? 'dearer' : 'depends';
   return {
     asked: asked ?? 'worth',
@@ -54,9 +46,29 @@ const alone = (world: World, product: Product, { task: job = {}, asked, other }:
     matters: [],
     task: job,
     packaging: 'same',
-    ...(said ? { passage: said } : {}),
     ...(reason ? { cause: { by: 'enough', product, reason } } : {}),
   };
+};
+
+/** "18 or 36?": the tools of a type on packs of the platforms, or on those of one and what would do in its place. */
+const voltagePair = (
+  world: World,
+  { types, platforms }: NonNullable<Input['voltages']>,
+  job: Task,
+  view: Product | undefined,
+): readonly Product[] => {
+  for (const type of types) {
+    const all = world.ofTypes([type]);
+    const scores = new Map(all.map((tool) => [tool, scoreFor(world, tool, all, job, [])]));
+    const tools = all.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+    const named = platforms.flatMap((platform) => tools.find((tool) => tool.platform === platform) ?? []);
+    const [own] = named;
+    const shown = view?.kind === type && view !== own ? view : undefined;
+    const beside = shown ?? tools.find(({ platform }) => platform !== own?.platform);
+    const pair = own && beside && platforms.length === 1 ? [own, beside] : named;
+    if (pair.length > 1) return pair;
+  }
+  return [];
 };
 
 /**

@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Catch, Pick, Reason } from '../../findings.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
-import { isExclusion } from '../../state/slots.ts';
 import { holdsFor } from '../product/holds.ts';
 import { drawsMuch, packToTake } from '../product/packAdvice.ts';
 import { batteriesOf, missingOf, readyPrice, supplyItems } from '../product/packaging.ts';
@@ -66,20 +65,13 @@ export const softCatches = (world: World, product: Product, constraints: readonl
 
 /** The conditions that a product meets, as reasons for it. */
 export const metReasons = (world: World, product: Product, constraints: readonly Constraint[]): readonly Reason[] =>
-  constraints
-    .filter((one) => !isExclusion(one))
-    .flatMap((constraint) =>
-      holdsFor(world, product, constraint).holds === 'yes' ? [{ by: 'constraint', constraint } as const] : [],
-    );
+  constraints.flatMap((constraint) =>
+    holdsFor(world, product, constraint).holds === 'yes' ? [{ by: 'constraint', constraint } as const] : [],
+  );
 
-/** Number of soft constraints met minus those not met. */
+/** Number of soft constraints met. */
 export const softScore = (world: World, product: Product, constraints: readonly Constraint[]): number =>
-  constraints
-    .filter((constraint) => !isHard(constraint))
-    .reduce((sum, constraint) => {
-      const { holds } = holdsFor(world, product, constraint);
-      return sum + (holds === 'yes' ? 1 : holds === 'no' ? -1 : 0);
-    }, 0);
+  constraints.filter((each) => !isHard(each) && holdsFor(world, product, each).holds === 'yes').length;
 
 /** Which end of the scale a ranking starts at. */
 export const standsAt = (ranking: Ranking, rankField: RankField | undefined): 'most' | 'least' => {

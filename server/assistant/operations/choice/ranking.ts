@@ -9,7 +9,6 @@ import { figureOf } from '../product/values.ts';
 import { comparableField } from '../product/weights.ts';
 import { isRankKey, rankKeys } from '../rankKeys.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
-import rankScales from './rankScales.json' with { type: 'json' };
 
 /** A figure to rank by, with a fallback field; `inverse` if less is more. */
 export interface RankField {
@@ -83,13 +82,6 @@ const sameScale: Partial<Record<FieldKey, string>> = { torqueHard: 'torque', tor
 
 const scaleOf = ({ field }: RankField): string => sameScale[field] ?? field;
 
-/** If types differ in their figures: those that cover most of the range. */
-const keyFigures: Readonly<Record<string, readonly string[]>> = rankScales;
-const placeOf = (key: Ranking['key'], scale: string): number => {
-  const place = keyFigures[key]?.indexOf(scale) ?? -1;
-  return place < 0 ? Number.POSITIVE_INFINITY : place;
-};
-
 const sortedBy = (
   products: readonly Product[],
   { direction }: Ranking,
@@ -129,13 +121,9 @@ export const rank = (products: readonly Product[], ranking: Ranking): Ranked => 
         const rankField = fieldOf(product);
         return rankField !== undefined && scaleOf(rankField) === name;
       });
-      return { name, sorted: sortedBy(same, ranking, fieldOf) };
+      return sortedBy(same, ranking, fieldOf);
     })
-    .sort((one, other) => {
-      const [here, there] = [placeOf(ranking.key, one.name), placeOf(ranking.key, other.name)];
-      return here === there ? other.sorted.length - one.sorted.length : here - there;
-    })
-    .map(({ sorted }) => sorted);
+    .sort((one, other) => other.length - one.length);
   const ranked = inTurn(scales);
   const figured = new Set(ranked);
   return {

@@ -18,27 +18,19 @@ export interface Selection {
 
 export const isHard = ({ strength }: Constraint): boolean => strength === 'hard';
 
-/** Only lasers have a colour of the beam: where no type is named, a choice is made among those that it can be said of. */
-const sayable = (world: World, constraints: readonly Constraint[]): readonly Product[] => {
-  const all = world.ofTypes([]);
-  const choices = constraints.filter((one) => one.by === 'choice' && one.strength === 'hard');
-  const isSaid = (product: Product): boolean =>
-    choices.every((one) => holdsFor(world, product, one).holds !== 'unknown');
-  const said = choices.length === 0 ? all : all.filter(isSaid);
-  return said.length > 0 ? said : all;
-};
-
-/** The candidates: the named products, or all of the types. */
+/** The candidates: the named products, or all of the types; without types those that the wanted choices can be said of. */
 export const candidatesOf = (
   world: World,
   types: readonly ProductKind[],
   among: ProductIds | undefined,
   constraints: readonly Constraint[] = [],
 ): readonly Product[] => {
-  if (!among) return types.length === 0 ? sayable(world, constraints) : world.ofTypes(types);
-  const named = productsNamed(world, among);
-  const ofTypes = named.filter(({ kind }) => kind !== undefined && types.includes(kind));
-  return ofTypes.length > 0 ? ofTypes : named;
+  if (among) return productsNamed(world, among);
+  if (types.length > 0) return world.ofTypes(types);
+  const choices = constraints.filter((one) => one.by === 'choice');
+  return world
+    .ofTypes([])
+    .filter((product) => choices.every((one) => holdsFor(world, product, one).holds !== 'unknown'));
 };
 
 /** Whether a product meets all constraints. */

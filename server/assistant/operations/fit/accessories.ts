@@ -1,25 +1,22 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
 import type { LeastFigure } from '../../knowledge/knowledge.ts';
-import type { Constraint, OperationInputs } from '../../plan.ts';
+import type { OperationInputs } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
 import { currentFirst, rank } from '../choice/ranking.ts';
 import { select } from '../choice/select.ts';
-import type { Operation, OperationContext } from '../context.ts';
+import type { Operation } from '../context.ts';
 import { boxHolds } from '../product/box.ts';
-import { saysOf } from '../product/inText.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { packToTake } from '../product/packAdvice.ts';
 import { batteriesOf, inBox, namesModel } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
-import { type Place, placesOf, placesOfType } from '../product/places.ts';
+import { placesOf } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { fieldReasons } from '../product/values.ts';
 import { accessoryNeeds, leastOfMaterial, workedMaterial } from '../task/applications.ts';
-import { fixingTask } from '../task/effectiveTask.ts';
 import { passageForTask } from '../task/taskPassages.ts';
 import { openWorld, type World } from '../world.ts';
 import { madeFor, reaches, servesUse } from './accessoryItems.ts';
@@ -34,22 +31,7 @@ const maxPicks = 6;
 const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): readonly Product[] =>
   world
     .ofTypes(types)
-    .filter(
-      ({ id, batteries, chargers, accessories: listed }) =>
-        id !== part.id && [...batteries, ...chargers, ...listed].includes(part.id),
-    );
-
-/** "Which bit for the brick?": for drilling, a screwdriver bit is excluded. */
-const bitsFor = ({ context: { knowledge } }: World, types: readonly ProductKind[], { task: job }: Input) =>
-  types.includes('drillBits') && (job?.application === 'drill' || fixingTask(knowledge, job ?? {}))
-    ? types.filter((type) => type !== 'screwdriverBits')
-    : types;
-
-/** Whether the part's own page says that it is for the material. */
-const isSaidToWork = ({ context }: World, part: Product, job: Input['task']): boolean => {
-  const name = job?.material === undefined ? undefined : context.knowledge.materials[job.material]?.name;
-  return name !== undefined && saysOf(part, name[context.language], context.language).holds === 'yes';
-};
+    .filter(({ batteries, chargers, accessories: listed }) => [...batteries, ...chargers, ...listed].includes(part.id));
 
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
@@ -59,10 +41,7 @@ const candidates = (world: World, product: Product | undefined, { types, task: j
   const least = leastOfMaterial(world.context.knowledge, job);
   const suitsJob = (part: Product): boolean => {
     const need = needs.find(({ type }) => type === part.kind);
-    const material = need?.material ?? worked;
-    return (
-      (madeFor(part, material) || isSaidToWork(world, part, job)) && servesUse(part, need?.use) && reaches(part, least)
-    );
+    return madeFor(part, need?.material ?? worked) && servesUse(part, need?.use) && reaches(part, least);
   };
   if (!product) return world.ofTypes(wanted).filter(suitsJob);
   const asksTools = wanted.length > 0 && wanted.every(isToolKind);
@@ -87,49 +66,35 @@ const picksOf = (world: World, products: readonly Product[], input: Input): read
   });
 };
 
-/** Below this share of the question, or of the type's names, an answered question only shares words with it. */
-const minSaid = { asked: 0.3, named: 0.5 };
+/** Below this share of the question, an answered question only shares words with it. */
+const minSaid = 0.3;
 
-/** What the maker says of the part and this job, of choosing a pack, or of such parts where the range has none. */
+/** What the maker says of the part and this job, or of choosing a pack. */
 const saidOf = (
   world: World,
   tool: Product | undefined,
   picks: readonly Pick[],
   { types, task: job = {} }: Input,
-  ofType: readonly Place[],
 ): Passage | undefined => {
   const { language, question = '' } = world.context;
   const [first, ...others] = picks;
   if (first && others.length === 0) return passageForTask(world, first.product, job);
-  const [type] = types;
-  if (!tool || !isToolKind(tool.kind) || type === undefined || types.length > 1) return undefined;
-  const packs = type === 'battery' ? batteriesOf(world, tool) : [];
-  if (first && packs.length === 0) return undefined;
-  const isChoice = ({ evidence, text, language: written }: Place): boolean =>
-    (evidence.from === 'faq' || evidence.from === 'kindFaq') &&
-    // "Which one?" is not answered by yes or no.
-    verdictOf(text, written) === 'unknown' &&
-    (packs.length === 0 || packs.some((pack) => namesModel(text, pack)));
-  const own = placesOf(tool, language).filter(isChoice);
-  const find = (words: string, minScore: number, places = own) =>
-    findPassages(words, language, places, { minScore, limit: 1 })[0];
-  const names = kindWords(type, language).join(' ');
-  return (
-    find(question, minSaid.asked) ??
-    find(names, minSaid.named) ??
-    // Where the range has none, what such parts must be stands among the questions on the type.
-    (first ? undefined : find(names, minSaid.named, ofType.filter(isChoice)))
+  const packs = tool && types.join() === 'battery' ? batteriesOf(world, tool) : [];
+  if (!tool || packs.length === 0) return undefined;
+  const places = placesOf(tool, language).filter(
+    ({ evidence, text, language: written }) =>
+      evidence.from === 'faq' &&
+      // "Which one?" is not answered by yes or no.
+      verdictOf(text, written) === 'unknown' &&
+      packs.some((pack) => namesModel(text, pack)),
   );
+  return findPassages(question, language, places, { minScore: minSaid, limit: 1 })[0];
 };
-
-/** The questions on a tool's type. */
-const questionsOn = async ({ catalogue, brand, language }: OperationContext, tool: Product | undefined) =>
-  tool?.kind === undefined ? [] : placesOfType(tool.kind, await catalogue.kindFaq(brand, tool.kind), language);
 
 /** Parts of the type that the tool's box holds, if its list is in the language of the answer. */
 const heldBy = (world: World, tool: Product | undefined, types: readonly ProductKind[]): readonly string[] => {
   const [type, ...others] = types;
-  if (!tool || !isToolKind(tool.kind) || type === undefined || others.length > 0) return [];
+  if (!tool || type === undefined || others.length > 0) return [];
   const { items = [], passage } = boxHolds(world, tool, type);
   return passage?.language === world.context.language ? items : [];
 };
@@ -141,9 +106,6 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
   const ofJob = types.length > 1 ? types.filter((type) => needed.has(type)) : [];
   return ofJob.length > 0 ? ofJob : types;
 };
-
-/** "I want it bare: what do I need with it?" tells how the tool is sold, not its parts. */
-const ofParts = ({ constraints }: Input): readonly Constraint[] => constraints.filter(({ by }) => by !== 'packaging');
 
 /** The teeth of a blade that a box lists: "7-1/4 in. 24-tooth framing blade". */
 const teethIn = (item: string): number | undefined => {
@@ -168,12 +130,11 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     products: asked.product === undefined ? [] : [asked.product],
   });
   const product = asked.product === undefined ? undefined : world.product(asked.product);
-  const input = { ...asked, types: takenTypes(world, product, bitsFor(world, typesOf(world, asked), asked)) };
-  const { passing, emptied } = select(world, candidates(world, product, input), ofParts(input));
+  const input = { ...asked, types: takenTypes(world, product, typesOf(world, asked)) };
+  const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
   const held = heldBy(world, product, input.types);
   // The one that is in the box already is told as such.
-  const isHeld =
-    passing.length === 1 && product !== undefined && held.length > 0 && inBox(product, passing) !== undefined;
+  const isHeld = passing.length === 1 && product !== undefined && inBox(product, passing) !== undefined;
   const found = isHeld ? [] : picksOf(world, passing, input);
   // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
   const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
@@ -193,9 +154,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   // The one to take comes first.
   const isTaken = (one: Pick): boolean => one.product === pack?.product;
   const picks = [...found.filter(isTaken), ...found.filter((one) => !isTaken(one))];
-  const said = isHeld
-    ? undefined
-    : (saidOf(world, product, picks, input, await questionsOn(context, product)) ?? pack?.passage);
+  const said = isHeld ? undefined : (saidOf(world, product, picks, input) ?? pack?.passage);
   return {
     product,
     types: input.types,

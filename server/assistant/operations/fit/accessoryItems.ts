@@ -3,7 +3,7 @@ import type { KitItem, MissingPart } from '../../findings.ts';
 import type { LeastFigure } from '../../knowledge/knowledge.ts';
 import type { Task } from '../../plan.ts';
 import { boxHolds } from '../product/box.ts';
-import { cheapest, inBox } from '../product/packaging.ts';
+import { cheapest } from '../product/packaging.ts';
 import { type AccessoryNeed, accessoryNeeds } from '../task/applications.ts';
 import type { World } from '../world.ts';
 import { fitOf } from './compatible.ts';
@@ -56,10 +56,8 @@ export const accessoryItems = (world: World, tool: Product, needs: readonly Acce
     const fits = world
       .ofTypes([type])
       .filter((each) => madeFor(each, material) && servesUse(each, use) && fitOf(world, tool, each).holds === 'yes');
-    const listed = fits.filter(({ id }) => tool.accessories.includes(id));
-    const cheap = cheapest(listed.length > 0 ? listed : fits);
+    const cheap = cheapest(fits);
     if (!cheap) return [];
-    const held = inBox(tool, fits);
-    const state = held || boxHolds(world, tool, type).holds === 'yes' ? 'included' : 'buy';
-    return [{ role: 'accessory', product: held ?? cheap, count: 1, state }];
+    const state = boxHolds(world, tool, type).holds === 'yes' ? 'included' : 'buy';
+    return [{ role: 'accessory', product: cheap, count: 1, state }];
   });

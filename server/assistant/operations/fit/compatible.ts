@@ -10,7 +10,7 @@ import { packAdvice } from '../product/packAdvice.ts';
 import { figureOf } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { fitting } from './fitting.ts';
-import { byHose, isOfHose } from './hose.ts';
+import { byHose } from './hose.ts';
 
 type Found = OperationFindings['compatible'];
 
@@ -64,7 +64,7 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
     // A pack of the platform that the tool's list omits is not confirmed.
     const listed = [one, other].some(({ batteries }) => batteries.length > 0);
     const pair = isSupplyKind(one.kind) || isSupplyKind(other.kind);
-    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !areListed(one, other))
+    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)))
       return { holds: 'unknown', reason: 'notListed' };
     return { holds: 'yes', reason: 'samePlatform' };
   }
@@ -75,26 +75,17 @@ const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
 export const fitOf = (world: World, one: Product, other: Product): Fit => {
   const isShared = one.platform !== undefined && one.platform === other.platform;
   if (areListed(one, other)) return { holds: 'yes', reason: isShared ? 'samePlatform' : 'listed' };
-  const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
-  if (one.kind === other.kind && isSupplyKind(one.kind)) return fitByPlatform(world, one, other);
-  if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) {
-    // Goods of no type of ours may run on packs too.
-    const supplyAndAccessory =
-      kinds.some(isSupplyKind) && kinds.some((kind) => kind !== undefined && !isSupplyKind(kind) && !isToolKind(kind));
-    if (supplyAndAccessory) return { holds: 'no', reason: 'wrongType' };
-    return fitByPlatform(world, one, other);
-  }
+  const kinds = [one.kind, other.kind];
+  if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) return fitByPlatform(world, one, other);
   const [tool, accessory] = isToolKind(one.kind) ? [one, other] : [other, one];
-  if (!isToolKind(tool.kind)) return unknownFit;
   return fitting(tool, accessory);
 };
 
 /** Products of the same type that fit instead. */
 const alternativesFor = (world: World, products: readonly Product[]): readonly Product[] => {
-  const [one, other] = products;
-  if (!one || !other) return [];
-  const [tool, part] = isToolKind(one.kind) && !isToolKind(other.kind) ? [one, other] : [other, one];
-  if (!isToolKind(tool.kind) || isToolKind(part.kind) || !part.kind) return [];
+  const tool = products.find(({ kind }) => isToolKind(kind));
+  const part = products.find(({ kind }) => !isToolKind(kind));
+  if (!tool || !part?.kind) return [];
   const fits = world.ofTypes([part.kind]).filter((each) => fitOf(world, tool, each).holds === 'yes');
   return currentFirst(fits).slice(0, maxAlternatives);
 };
@@ -115,7 +106,7 @@ const withPlatform = (world: World, product: Product, platform: string): Found =
   const asked = world.platforms.find(({ id }) => id === platform);
   const own = platformOf(world, product);
   const fit = fitOfPlatform(world, product, asked);
-  const packs = own && fit.holds !== 'yes' && isToolKind(product.kind) ? productsNamed(world, product.batteries) : [];
+  const packs = isToolKind(product.kind) ? productsNamed(world, product.batteries) : [];
   return { products: [product], ...fit, platforms: [own, asked], alternatives: packs, between: 'pair', groups: [] };
 };
 
@@ -151,10 +142,8 @@ const together = (world: World, products: readonly Product[]): Found => {
   const pairs = products.flatMap((one, place) =>
     products.slice(place + 1).map((other) => fitByPlatform(world, one, other)),
   );
-  const areAllCorded = products.every(isWithoutBattery);
-  const fit: Fit = areAllCorded ? { holds: 'no', reason: 'noBattery' } : worst(pairs);
   const platforms = products.map((product) => platformOf(world, product));
-  return { products, ...fit, platforms, alternatives: [], between: 'tools', groups: byPower(world, products) };
+  return { products, ...worst(pairs), platforms, alternatives: [], between: 'tools', groups: byPower(world, products) };
 };
 
 /** A product with tools of some types: which it fits, and why not the others. */
@@ -210,12 +199,14 @@ export const compatible: Operation<'compatible'> = async (context, input) => {
   const named = productsNamed(world, input.products);
   // The tool first, then what should fit it, in any order of the question.
   const products = [...named.filter(({ kind }) => isToolKind(kind)), ...named.filter(({ kind }) => !isToolKind(kind))];
-  const isListed = named.some((one) => named.some((other) => lists(one, other)));
-  if (input.about === 'hose' || (!isListed && isOfHose(named, input))) return byHose(world, named, input);
+  // A vacuum that is asked about with types of tools is meant to take their dust.
+  const takesDust = named.some(({ kind }) => kind === 'vacuum') && input.types?.every(isToolKind) === true;
+  if (input.about === 'hose' || (input.about === undefined && takesDust)) return byHose(world, named, input);
   const [first, ...others] = products;
   if (first && input.types) return withTypes(world, first, input.types);
-  if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
+  if (first && input.platform !== undefined) return withPlatform(world, first, input.platform);
   const areTools = products.length > 1 && products.every(({ kind }) => isToolKind(kind));
+  const isListed = named.some((one) => named.some((other) => lists(one, other)));
   if (areTools && !isListed) return together(world, products);
   const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
   return {

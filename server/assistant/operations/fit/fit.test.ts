@@ -103,18 +103,6 @@ describe('the pack to take', () => {
   });
 });
 
-describe('a part for a material', () => {
-  it('is one whose own page says that it is made for it', async () => {
-    const { picks } = await run('HUS', 'accessories', {
-      product: 'AG10C',
-      types: ['abrasiveDisc'],
-      constraints: [],
-      task: { material: 'stainlessSteel' },
-    });
-    expect(picks.map(({ product }) => product.id)).toEqual(['AD45C']);
-  });
-});
-
 describe.each(sampleBrands)('accessories in %s', (brand) => {
   it('are the packs and chargers a tool lists', async () => {
     for (const { id, batteries, kind } of await allProducts(brand)) {

@@ -9,8 +9,7 @@ export const partsOf = (world: World, product: Product, types: readonly ProductK
   const listed = productsNamed(world, ids).filter(({ kind }) => types.length === 0 || (kind && types.includes(kind)));
   const fits = world
     .ofTypes(types)
-    .filter((part) => types.length > 0 && part.id !== product.id && !isToolKind(part.kind))
-    .filter((part) => fitOf(world, product, part).holds === 'yes');
+    .filter((part) => types.length > 0 && part.id !== product.id && fitOf(world, product, part).holds === 'yes');
   return [...new Set([...listed, ...fits])];
 };
 

@@ -16,10 +16,7 @@ interface ForMaterials {
 
 /** Whether an entry of a job applies to the task's material. Without a material every entry may apply. */
 const concerns = (line: readonly string[], { materials }: ForMaterials): boolean =>
-  materials === undefined ||
-  materials.length === 0 ||
-  line.length === 0 ||
-  materials.some((each) => line.includes(each));
+  materials === undefined || line.length === 0 || materials.some((each) => line.includes(each));
 
 /** Entries of a job for a task: those naming the material before general ones. */
 export const entriesFor = <Entry extends ForMaterials>(
@@ -31,12 +28,9 @@ export const entriesFor = <Entry extends ForMaterials>(
   const holding = entries.filter((entry) => concerns(line, entry));
   const rankOf = ({ materials = [] }: Entry): number => {
     const places = materials.map((each) => line.indexOf(each)).filter((place) => place >= 0);
-    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
+    return Math.min(line.length, ...places);
   };
-  return [...holding].sort((one, other) => {
-    const [here, there] = [rankOf(one), rankOf(other)];
-    return here === there ? 0 : here - there;
-  });
+  return [...holding].sort((one, other) => rankOf(one) - rankOf(other));
 };
 
 /** Whether a job must not be answered with products because of its dangers or those of its material. */
@@ -91,7 +85,7 @@ export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit
       (one) => one.type === type && narrowest(one.materials) >= 0 && narrowest(one.materials) < behind,
     );
   return unfitOf(knowledge, application).filter(({ type, materials }) => {
-    if (materials === undefined || materials.length === 0) return !doesIt(type, Number.POSITIVE_INFINITY);
+    if (materials === undefined) return !doesIt(type, Number.POSITIVE_INFINITY);
     const place = narrowest(materials);
     return place >= 0 && !doesIt(type, place);
   });
@@ -149,12 +143,8 @@ export const accessoryNeeds = (
   );
   const needs = new Map<ProductKind, AccessoryNeed>();
   const entries = entriesFor(knowledge, task, application.accessories);
-  const isOpen = (type: ProductKind): boolean =>
-    task.material === undefined &&
-    new Set(entries.flatMap((each) => (each.type === type ? [each.material] : []))).size > 1;
   for (const { type, material, materials, use } of entries) {
-    // Bits for wood or for masonry? Nothing is listed until the material is known.
-    if (type === tool || needs.has(type) || isOpen(type)) continue;
+    if (type === tool || needs.has(type)) continue;
     // An accessory for any material is made for the given one; a screwdriver bit is not.
     const forMaterial = material ?? (materials === undefined || materials.length === 0 ? undefined : ofTask);
     needs.set(type, { type, material: forMaterial, use });

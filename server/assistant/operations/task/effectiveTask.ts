@@ -48,7 +48,7 @@ const dusty: Readonly<Record<string, string>> = { silicaDust: 'concrete', hardwo
 /** A vacuum's part in a job is its dust: chasing a wall asks whether it collects that of concrete. */
 export const collectingTask = (knowledge: Knowledge, task: Task): Task => {
   const application = applicationOf(knowledge, task);
-  const concerned = [...(application?.types ?? []), ...(application?.unfit ?? [])];
+  const concerned = application?.types ?? [];
   if ((!application && task.material === undefined) || concerned.some(({ type }) => type === 'vacuum')) return task;
   const material = task.material ?? application?.dangers.flatMap((danger) => dusty[danger] ?? [])[0];
   return { ...task, application: 'collectDust', ...(material === undefined ? {} : { material }) };

@@ -44,18 +44,6 @@ const isOfMaterial = ({ context: { knowledge } }: World, { dimension, material }
   material === undefined ||
   materialChain(material, knowledge.materials).includes('wood');
 
-/**
- * A bolt that was tightened has to be broken loose, and a mitre is cut tilted: where a tool's figure for that is known,
- * it decides.
- */
-const measureFor = (world: World, product: Product, task: Task): FieldKey | undefined => {
-  const measure = task.dimension?.measure;
-  const isTilted = applicationOf(world.context.knowledge, task)?.tilts.some((type) => type === product.kind) === true;
-  const own =
-    measure === 'torqueMax' ? 'breakawayTorque' : isTilted && measure === 'cuttingDepth' ? 'cuttingDepth45' : measure;
-  return own !== undefined && figureOf(product, own) !== undefined ? own : measure;
-};
-
 /** Compares a product's figures with the job's minimum and the size that the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const { dimension, otherDimensions = [] } = task;
@@ -72,9 +60,7 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
-  const measure = measureFor(world, product, task);
-  if (dimension && measure !== undefined && isOfMaterial(world, task))
-    fits.push(figureFit(product, measure, dimension.value));
+  if (dimension && isOfMaterial(world, task)) fits.push(figureFit(product, dimension.measure, dimension.value));
   // A 6x6 has to fit by its thickness and its width.
   const known = otherDimensions.filter(({ measure }) => figureOf(product, measure) !== undefined);
   fits.push(...known.map(({ measure, value }) => figureFit(product, measure, value)));
@@ -83,9 +69,9 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
 };
 
-/** Whether a type does another kind of work than all types for a job: a jigsaw drives no screws. A project has any kind. */
-const doesOtherWork = ({ steps, types }: Application, type: ProductKind): boolean =>
-  steps.length === 0 && !types.some((one) => doSameWork(type, one.type));
+/** Whether a type does another kind of work than all types for a job: a jigsaw drives no screws. */
+const doesOtherWork = ({ types }: Application, type: ProductKind): boolean =>
+  !types.some((one) => doSameWork(type, one.type));
 
 /**
  * Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it; of a material that
