@@ -30,7 +30,7 @@ export type Cause =
   | { readonly by: 'owned'; readonly product: Product }
   /** It has enough for the job. */
   | { readonly by: 'enough'; readonly product: Product; readonly reason?: Reason }
-  | { readonly by: 'outlet' | 'noOutlet' | 'often' | 'rarely' | 'job' | 'made' | 'allRound' };
+  | { readonly by: 'outlet' | 'noOutlet' | 'often' | 'rarely' | 'made' | 'allRound' };
 
 /** A decision between two products. */
 export interface Decision {

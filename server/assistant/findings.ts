@@ -212,8 +212,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly pack?:
       | { readonly product: Product; readonly by: 'maker' | 'draw' | 'light'; readonly passage?: Passage }
       | undefined;
-    /** Whether the blade in the box has the teeth that the material demands, where that is asked and known. */
-    readonly own?: 'yes' | 'no';
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
     /** Fits, but is made for another material, */

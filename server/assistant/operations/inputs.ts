@@ -332,8 +332,6 @@ export const inputs = {
     constraints,
     task: may(task),
     ranking: may(ranking),
-    /** Whether the one in the box is asked to do. */
-    own: may(v.boolean()),
   }),
   // knowledge
   calculate,

@@ -210,16 +210,3 @@ describe('a return is gone on with', () => {
     expect(step?.input).toMatchObject({ topic });
   });
 });
-
-describe('the blade in the box is judged by its teeth', () => {
-  it.each<readonly [...Asked, own: 'yes' | 'no' | undefined]>([
-    ['HEU', 'de', 'KS18165', ['das Blatt was dabei ist, taugt das für Laminat oder brauch ich ein anderes?'], 'no'],
-    ['HUS', 'en', 'CS15C', ['is the blade that comes with it good enough for laminate or do I need another'], 'no'],
-    ['HJP', 'jp', 'KC18DX', ['付属の刃でベニヤはきれいに切れますか、別に買ったほうがいいですか'], undefined],
-  ])('%s in %s, on %s: %j: %s', async (brand, language, page, turns, own) => {
-    const last = await lastOf([brand, language, page, turns]);
-    const [found] = last.findings.flatMap((one) => (one.operation === 'accessories' ? [one.found] : []));
-    expect(found?.types).toEqual(['sawBlade']);
-    expect(found?.own).toBe(own);
-  });
-});

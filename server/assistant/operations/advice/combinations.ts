@@ -1,15 +1,15 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { KitItem } from '../../findings.ts';
-import type { BasketLine, OperationInputs } from '../../plan.ts';
+import type { BasketLine, Constraint, OperationInputs } from '../../plan.ts';
 import { packagingOf, totalOf } from '../product/packaging.ts';
 import type { World } from '../world.ts';
 import type { Bought } from './kitItems.ts';
-import { inSets, runsOnBattery, toolLines, toolsBeside, toolsFor } from './kitTools.ts';
+import { inSets, toolLines, toolsBeside, toolsFor } from './kitTools.ts';
 
 type Input = OperationInputs['kit'];
 
 /** One way to buy what was asked for, with its total. */
-export interface Combination {
+interface Combination {
   readonly tools: readonly Bought[];
   readonly items: readonly KitItem[];
   readonly total: number;
@@ -60,6 +60,9 @@ export const cheapestWay = (world: World, input: Input): Combination | undefined
   });
   return ways.toSorted((one, other) => one.total - other.total)[0];
 };
+
+const runsOnBattery = (constraint: Constraint): boolean =>
+  constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
 
 /** The cheapest way within the budget if some tools may have a cord. */
 export const cordedWay = (world: World, input: Input): Combination | undefined => {

@@ -4,6 +4,7 @@ import type { KitItem, OperationFindings } from '../../findings.ts';
 import { loadRoles } from '../../knowledge/load.ts';
 import type { BasketLine, OperationInputs } from '../../plan.ts';
 import type { Operation } from '../context.ts';
+import { missingParts } from '../fit/accessoryItems.ts';
 import { boxHolds } from '../product/box.ts';
 import { packAdvice } from '../product/packAdvice.ts';
 import { runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
@@ -13,7 +14,7 @@ import { runsOn } from '../task/powerSource.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { cheapestWay, cordedWay, leftOutFor } from './combinations.ts';
 import { toolsOf } from './kitChoice.ts';
-import { itemsFor, missingExtras, uncounted } from './kitItems.ts';
+import { itemsFor, uncounted } from './kitItems.ts';
 import { inSets, ownedPlatforms, toolLines } from './kitTools.ts';
 
 type Input = OperationInputs['kit'];
@@ -129,7 +130,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     owned: productsNamed(world, input.owned),
     refused: refusedFor(world, tools, input),
     lacking: lackingOf(world, [...items, ...beyond], input),
-    missing: missingExtras(world, tools, input),
+    missing: tools.flatMap((tool) => missingParts(world, tool, input.task)),
     chosenParts: input.parts !== undefined,
     onlyNamed: input.onlyNamed ?? false,
   };

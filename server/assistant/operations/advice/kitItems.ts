@@ -1,10 +1,10 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
-import type { KitItem, MissingPart } from '../../findings.ts';
-import type { BasketLine, OperationInputs, PartWish } from '../../plan.ts';
+import type { KitItem } from '../../findings.ts';
+import type { OperationInputs, PartWish } from '../../plan.ts';
 import { rank } from '../choice/ranking.ts';
 import { meetsAll } from '../choice/select.ts';
-import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
+import { accessoryItems } from '../fit/accessoryItems.ts';
 import { type PartChoice, packagingOf, supplyItems } from '../product/packaging.ts';
 import { accessoryNeeds, workedMaterial } from '../task/applications.ts';
 import type { World } from '../world.ts';
@@ -31,7 +31,7 @@ const wished = (world: World, { product, sizes, ranking }: PartWish, parts: read
 };
 
 /** The packs and chargers that the first wish for each names. */
-export const choiceOf =
+const choiceOf =
   (world: World, input: Pick<Input, 'parts'>): PartChoice =>
   (role, parts) => {
     const [wish] = wishesFor(input, role);
@@ -120,17 +120,11 @@ const linesOf = (world: World, { lines }: Input, role: Role): readonly KitItem[]
     return known?.kind === role ? [{ role, product: known, count, state: 'buy' }] : [];
   });
 
-const isOfAccessories = ({ types = [] }: BasketLine): boolean => !types.some(isToolKind);
-
 /** Blades, discs and bits that the job needs. */
 const neededExtras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] =>
   tools.flatMap(({ product: tool }) =>
     accessoryItems(world, tool, accessoryNeeds(world.context.knowledge, input.task, tool.kind)),
   );
-
-/** Parts that the job's material demands, and that we do not make. */
-export const missingExtras = (world: World, tools: readonly Product[], { task }: Input): readonly MissingPart[] =>
-  tools.flatMap((tool) => missingParts(world, tool, task));
 
 /** What the job needs beside what was named, where only that is counted. */
 export const uncounted = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] =>
@@ -141,14 +135,13 @@ export const uncounted = (world: World, tools: readonly Bought[], input: Input):
 /** Blades, discs and bits: those that were named, and those the job needs. */
 const extras = (world: World, tools: readonly Bought[], input: Input): readonly KitItem[] => {
   const needed = input.onlyNamed ? [] : neededExtras(world, tools, input);
-  const named = input.lines.flatMap((line): readonly KitItem[] => {
-    const { product, types = [], count = 1 } = line;
+  const named = input.lines.flatMap(({ product, types = [], count = 1 }): readonly KitItem[] => {
     const known = product === undefined ? undefined : world.product(product);
     if (known)
       return isToolKind(known.kind) || isSupplyKind(known.kind)
         ? []
         : [{ role: 'accessory', product: known, count, state: 'buy' }];
-    if (product !== undefined || !isOfAccessories(line)) return [];
+    if (product !== undefined || types.some(isToolKind)) return [];
     const material = workedMaterial(world.context.knowledge, input.task);
     const needs = types.map((type) => ({ type, material, use: undefined }));
     // The tool that the accessory fits, if there are several.

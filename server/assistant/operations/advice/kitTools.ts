@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { KitItem } from '../../findings.ts';
-import type { BasketLine, Constraint, OperationInputs } from '../../plan.ts';
+import type { BasketLine, OperationInputs } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import { candidatesOf, select } from '../choice/select.ts';
 import { cheapest, runsOnPacks } from '../product/packaging.ts';
@@ -64,10 +64,6 @@ const besideOf = (
   const cordless = wantsPacks ? tools.filter(runsOnPacks) : [];
   return cheapest(shared) ?? cheapest(cordless) ?? cheapest(tools);
 };
-
-/** Whether a condition asks for a cordless tool. */
-export const runsOnBattery = (constraint: Constraint): boolean =>
-  constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
 
 /** Platforms of what the visitor owns. */
 export const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>

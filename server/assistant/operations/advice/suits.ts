@@ -36,13 +36,13 @@ const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
   const fit = typeFit(world, type, job);
   const fits = world.ofTypes([type]).map((product) => taskFit(world, product, job));
   const short = fit.holds === 'yes' && fits.length > 0 && fits.every(({ holds }) => holds === 'no');
-  const isLimited = fit.holds === 'yes' && !short && isPossible(world, type, job);
+  const isLimited = !short && isPossible(world, type, job);
   return {
     product: undefined,
     type,
     holds: short ? 'no' : fit.holds,
-    reasons: short && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : fit.reasons,
-    catches: fit.holds === 'yes' && !short ? fitCatches(world, type, job) : [],
+    reasons: short ? [] : fit.reasons,
+    catches: short ? [] : fitCatches(world, type, job),
     ...(isLimited ? { isLimited } : {}),
   };
 };

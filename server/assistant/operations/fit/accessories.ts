@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Passage, Pick } from '../../findings.ts';
-import type { LeastFigure } from '../../knowledge/knowledge.ts';
 import type { OperationInputs } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
@@ -107,22 +106,6 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
   return ofJob.length > 0 ? ofJob : types;
 };
 
-/** The teeth of a blade that a box lists: "7-1/4 in. 24-tooth framing blade". */
-const teethIn = (item: string): number | undefined => {
-  const [, before, behind] =
-    /(\d{2,3})[- ]?(?:tooth|teeth|z[äa]hne?n?|dientes|denti|dents|枚刃|p)\b|(?:刃数|teeth) ?(\d{2,3})/iu.exec(item) ??
-    [];
-  const figure = before ?? behind;
-  return figure === undefined ? undefined : Number(figure);
-};
-
-/** Whether the blade in the box has the teeth that clean edges in the material take. */
-const ownOf = (held: readonly string[], { own }: Input, least: LeastFigure | undefined): 'yes' | 'no' | undefined => {
-  const [teeth] = held.flatMap((item) => teethIn(item) ?? []);
-  if (own !== true || teeth === undefined || least?.attribute !== 'teeth') return undefined;
-  return teeth >= least.min ? 'yes' : 'no';
-};
-
 /** Accessories of a product, or products that an accessory fits. */
 export const accessories: Operation<'accessories'> = async (context, asked) => {
   const world = await openWorld(context, {
@@ -140,7 +123,6 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
   const [unfit] = found.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
   const least = leastOfMaterial(context.knowledge, input.task);
-  const own = ownOf(held, asked, least);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
     isOfPacks && !input.ranking
@@ -162,7 +144,6 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     ...(pack ? { pack } : {}),
     held,
     isHeld,
-    ...(own ? { own } : {}),
     ...(unfit ? { unfit } : {}),
     ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),

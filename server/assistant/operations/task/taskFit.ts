@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { type ProductKind, productKinds } from '../../../catalogue/kinds.ts';
+import { productKinds } from '../../../catalogue/kinds.ts';
 import type { FieldKey, Reason } from '../../findings.ts';
-import type { Application } from '../../knowledge/knowledge.ts';
 import { isBeyond } from '../../knowledge/related.ts';
 import { dangersOf, materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, Task, Truth } from '../../plan.ts';
@@ -10,7 +9,6 @@ import { allOf, truthOf } from '../product/truth.ts';
 import { fieldReasons, figureOf } from '../product/values.ts';
 import type { World } from '../world.ts';
 import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
-import { coversMaterial } from './effectiveTask.ts';
 import { runsOn } from './powerSource.ts';
 
 /** Whether a product does a job, and the figures or the entry that decide. */
@@ -69,32 +67,25 @@ export const figuresFit = (world: World, product: Product, task: Task): TaskFit 
   return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
 };
 
-/** Whether a type does another kind of work than all types for a job: a jigsaw drives no screws. */
-const doesOtherWork = ({ types }: Application, type: ProductKind): boolean =>
-  !types.some((one) => doSameWork(type, one.type));
-
 /**
- * Whether a product type is made for a job: an entry naming it unsuitable outweighs one listing it; of a material that
- * the job does not usually have, and of any in a whole project, the tool's own limits decide.
+ * Whether a product type is made for a job: an entry naming it unsuitable, and its own limits, outweigh an entry listing
+ * it.
  */
 export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFit => {
   const { knowledge } = world.context;
   const { application } = task;
   const job = applicationOf(knowledge, task);
   if (type === undefined) return { holds: 'unknown', reasons: [] };
-  const beyond: TaskFit | undefined = isBeyond(type, task)
-    ? { holds: 'no', reasons: [{ by: 'knowledge', entry: type }] }
-    : undefined;
-  if (application === undefined || !job) return beyond ?? { holds: 'unknown', reasons: [] };
-  const reasons: readonly Reason[] = [{ by: 'knowledge', entry: application }];
-  if (unfitTypes(knowledge, task).some((each) => each.type === type)) return { holds: 'no', reasons };
-  const fit = fittingTypes(knowledge, task).find((each) => each.type === type);
-  const isOwn = fit && job.steps.length === 0 && coversMaterial(knowledge, task);
-  if (beyond && !isOwn) return beyond;
-  if (fit) return { holds: 'yes', reasons: [{ by: 'type', type, application }] };
-  return doesOtherWork(job, type)
-    ? { holds: 'no', reasons: [{ by: 'knowledge', entry: type }] }
-    : { holds: 'unknown', reasons };
+  const ofType: readonly Reason[] = [{ by: 'knowledge', entry: type }];
+  const ofJob: readonly Reason[] = application === undefined ? [] : [{ by: 'knowledge', entry: application }];
+  if (unfitTypes(knowledge, task).some((each) => each.type === type)) return { holds: 'no', reasons: ofJob };
+  if (isBeyond(type, task)) return { holds: 'no', reasons: ofType };
+  if (application === undefined || !job) return { holds: 'unknown', reasons: [] };
+  if (fittingTypes(knowledge, task).some((each) => each.type === type))
+    return { holds: 'yes', reasons: [{ by: 'type', type, application }] };
+  // A jigsaw drives no screws.
+  const doesOtherWork = !job.types.some((one) => doSameWork(type, one.type));
+  return doesOtherWork ? { holds: 'no', reasons: ofType } : { holds: 'unknown', reasons: ofJob };
 };
 
 /** The dangers of a job demand a class of what is used against them: of a vacuum for dust of concrete, class M. */

@@ -72,7 +72,6 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     owned: product !== undefined,
   };
   const things = draft.list(held.map((thing) => inSentence(literal(thing), draft.language)));
-  if (found.own) draft.say(draft.phrase('accessories.own', { holds: found.own }));
   const box = things === '' ? '' : draft.phrase('accessories.box', { ...values, things });
   if (first && others.length === 0) sayOne(draft, first, values, box);
   else if (first) {

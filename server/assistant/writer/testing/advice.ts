@@ -201,7 +201,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       told(`${asked}: the cheaper one`, 'worth', { ...worth, asked, take: 'cheaper', losses: gains }),
       told(`${asked}: depends`, 'worth', { ...worth, asked, take: 'depends', losses: gains }),
     ]),
-    ...(['outlet', 'noOutlet', 'often', 'rarely', 'job', 'made'] as const).map((by) =>
+    ...(['outlet', 'noOutlet', 'often', 'rarely', 'made'] as const).map((by) =>
       told(`decided by ${by}`, 'worth', { ...worth, asked: 'which', take: 'dearer', cause: { by } }),
     ),
     told('decided by packs', 'worth', {
