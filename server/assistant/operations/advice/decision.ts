@@ -250,9 +250,13 @@ export const decide = (
 /** The product to compare with if none is named: the recommended one of the cheaper ones that do the job. */
 export const cheaperThan = (world: World, product: Product, job: Task): Product | undefined => {
   const price = readyPrice(world, product);
-  // Packs go with the same tools.
+  const fitting = fittingTypes(world.context.knowledge, job);
+  const isFit = fitting.some(({ type }) => type === product.kind);
+  const better = fitting.filter(({ fit }) => fit === 'best').map(({ type }) => type);
+  // Another type only replaces one that the job has no use for; packs go with the same tools.
+  const types = !isFit && better.length > 0 ? better : product.kind ? [product.kind] : [];
   const peers = world
-    .ofTypes(product.kind ? [product.kind] : [])
+    .ofTypes(types)
     .filter((peer) => taskFit(world, peer, job).holds !== 'no')
     .filter((peer) => isToolKind(peer.kind) || peer.platform === product.platform);
   const cheaper = peers.filter((peer) => price !== undefined && (readyPrice(world, peer) ?? price) < price);

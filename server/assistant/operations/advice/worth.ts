@@ -58,7 +58,7 @@ const voltagePair = (
   view: Product | undefined,
 ): readonly Product[] => {
   for (const type of types) {
-    const all = world.ofTypes([type]);
+    const all = world.ofTypes([type]).filter((tool) => tool.attributes.powerSource === 'battery');
     const scores = new Map(all.map((tool) => [tool, scoreFor(world, tool, all, job, [])]));
     const tools = all.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
     const named = platforms.flatMap((platform) => tools.find((tool) => tool.platform === platform) ?? []);
