@@ -261,8 +261,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly from?: Quantity;
     /** The time that there is for charging, in minutes. */
     readonly within?: number;
-    /** What a weight or volume is counted in, and the size of one as it was said. */
-    readonly everyday?: { readonly thing: string; readonly count: number; readonly said: string };
     /** How far a laser may be off at each distance. */
     readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
     /** Time a day until the vibration reaches the action value and the limit of a standard. */
