@@ -133,7 +133,6 @@ const pieces = (world: World, { product: id, battery: asked, wanted, charges }: 
   const taken = (one: number): number => Math.ceil((wanted ?? 0) / one);
   const many = {
     ...perCharge,
-    wattHours: each,
     ...(wanted === undefined ? {} : { wanted }),
     ...(charges === true ? { charges: { least: taken(perCharge.max), most: taken(perCharge.min) } } : {}),
   };
