@@ -4,18 +4,15 @@ import { bestSentence } from './faq/bestSentence.ts';
 import type { Finding, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/product/polarity.ts';
-import type { Constraint, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
-import { reportsFault } from './planner/reading/composedConcepts.ts';
 import { isForeignText } from './planner/reading/foreignText.ts';
-import { has, named } from './planner/reading/mentions.ts';
-import { asksVerdict, asksYesNo } from './planner/reading/openings.ts';
-import type { Reading } from './planner/reading/reading.ts';
+import { has } from './planner/reading/mentions.ts';
+import { asksYesNo } from './planner/reading/openings.ts';
 import { saidAs } from './planner/reading/written.ts';
 import operationGroups from './planner/references/operationGroups.json' with { type: 'json' };
 import type { Revision } from './revision.ts';
-import { measureOf } from './state/slots.ts';
 import { typesIn } from './subjects.ts';
 
 /** Fallbacks for a plan whose steps find nothing; the last of them declines. */
@@ -23,31 +20,30 @@ import { typesIn } from './subjects.ts';
 /** Minimum score of a passage that may be quoted if nothing else answers. */
 const minPassageScore = 0.55;
 
-/** Minimum share of a question's words that must be understood before the answer may be "our data do not say". */
+/**
+ * Minimum share of a question's words that must be understood before the answer may be "our data do not say"; the unknown
+ * word of a yes-or-no question is what the product may have.
+ */
 const minUnderstood = 0.7;
+const minUnderstoodOfYesNo = 0.3;
 
 const isEmptyPassage = (finding: Finding): boolean =>
   finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
 
 /** Whether enough of a question was understood to say that the data contain nothing about it. */
 const understood = ({ reading }: PlannedQuestion): boolean =>
-  named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
-
-/** "ピンネイルは打てる？" about the product in view: the unknown word is the subject of the question, not a product. */
-const asksAboutProduct = ({ reading, referents }: PlannedQuestion): boolean =>
-  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minUnderstoodOfProduct;
-const minUnderstoodOfProduct = 0.3;
+  reading.coverage >= (asksYesNo(reading) ? minUnderstoodOfYesNo : minUnderstood);
 
 /** The words of a search by name that found nothing. */
 const wordsNotFound = (finding: Executed): string | undefined => {
   if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
-  const [constraint, ...others] = finding.found.constraints;
-  return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
+  const [constraint] = finding.found.constraints;
+  return constraint?.by === 'text' ? constraint.text : undefined;
 };
 
-/** A passage found although the question named neither a product nor a type: it is about an arbitrary product. */
-const isOfNothing = ({ slots, referents }: PlannedQuestion, { operation }: Executed): boolean =>
-  operation === 'passage' && slots.types.length + referents.products.length === 0;
+/** A passage found although the question named neither a product nor a type is about an arbitrary product. */
+const isOfNothing = ({ slots, referents }: PlannedQuestion): boolean =>
+  slots.types.length + referents.products.length === 0;
 
 /** "May it get wet?": if the product's data do not say, the general safety advice about water answers. */
 const inTheWet = async (
@@ -57,7 +53,7 @@ const inTheWet = async (
 ): Promise<readonly Executed[]> => {
   const isUntold = told.every((finding) => finding.operation === 'passage' && finding.found.passages.length === 0);
   const types = told.flatMap((finding) => (finding.operation === 'passage' ? (finding.found.product?.kind ?? []) : []));
-  if (!isUntold || types.length === 0 || !has(reading, 'hazard.waterproof') || !asksVerdict(reading)) return [];
+  if (!isUntold || !has(reading, 'hazard.waterproof')) return [];
   return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', types, task: {}, asked: true } }]);
 };
 
@@ -65,38 +61,31 @@ const inTheWet = async (
 export const orDeclined: Revision = async (findings, context, question) => {
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
-    if (finding.operation !== 'passage' || finding.found.answered) return [finding];
-    if (!isEmptyPassage(finding) && !isOfNothing(question, finding)) return [finding];
-    const unrecorded = finding.found.product !== undefined && (understood(question) || asksAboutProduct(question));
+    if (finding.operation !== 'passage') return [finding];
+    if (!isEmptyPassage(finding) && !isOfNothing(question)) return [finding];
+    const unrecorded = finding.found.product !== undefined && understood(question);
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
-  if (told.length > 0 && unnamed.length === 0) return [...told, ...(await inTheWet(told, context, question))];
   if (unnamed.length > 0) {
     const about = unnamed.map((text) => saidAs(reading, text)).join(' ');
     const input = { reason: 'uncarriedType', about, said: about } as const;
     return execute(context, [{ operation: 'decline', input }]);
   }
+  if (told.length > 0) return [...told, ...(await inTheWet(told, context, question))];
   const unread = reading.unexplained.map(({ text }) => text).join(' ');
   // The answer repeats only a few plain words: no address, no code, no row of the same letter.
   const about =
     /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
-  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
-  // "Are your tools made in Germany?" is understood although it names no product.
-  const asksUnrecorded = named(reading, 'unrecorded').length > 0;
-  const reason = wordless ? 'wordless' : asksUnrecorded ? 'unrecorded' : 'notUnderstood';
-  const product = inViewOf(question);
+  // The answer names the product in view instead of asking which tool is meant.
+  const [product] = question.referents.products;
   const input = {
-    reason,
-    ...(about === '' || asksUnrecorded ? {} : { about }),
+    reason: 'notUnderstood',
+    ...(about === '' ? {} : { about }),
     ...(product === undefined ? {} : { product }),
   } as const;
   return execute(context, [{ operation: 'decline', input }]);
 };
-
-/** The product that the conversation is about; the answer names it instead of asking which tool is meant. */
-const inViewOf = ({ referents, state }: PlannedQuestion): string | undefined =>
-  referents.products[0] ?? state.focus[0] ?? state.page;
 
 /** Whether the question is about a pack in a box with unknown contents; then other interpretations do not answer either. */
 const isAboutUnlistedBox = ({ item, product }: OperationFindings['included']): boolean =>
@@ -124,13 +113,9 @@ const saysNothing = (finding: Executed): boolean => {
     case 'describe':
       return finding.found.speaksFor === undefined;
     case 'calculate':
-      return [
-        finding.found.result,
-        finding.found.span,
-        finding.found.pieces,
-        finding.found.exposure,
-        finding.found.everyday,
-      ].every((each) => each === undefined);
+      return [finding.found.result, finding.found.span, finding.found.pieces, finding.found.exposure].every(
+        (each) => each === undefined,
+      );
     case 'clarify':
       return finding.found.missing !== 'rest';
     case 'recommend':
@@ -145,24 +130,11 @@ const saysNothing = (finding: Executed): boolean => {
   }
 };
 
-/** "What is it for?" is answered by what the product is. */
-const describesUse = (reading: Reading, findings: readonly Executed[]): boolean =>
-  has(reading, 'op.jobsFor') &&
-  reading.unexplained.length === 0 &&
-  findings.some(({ operation }) => operation === 'describe');
-
-/**
- * Whether the findings answer nothing. Asking which job "this job" means counts as an answer, and so does a fault of a
- * known tool, which our service handles.
- */
-const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, findings: readonly Executed[]): boolean =>
-  chosen?.way !== 'unknownJob' &&
-  !describesUse(reading, findings) &&
-  findings.every((finding) => {
-    const isFault =
-      finding.operation === 'troubleshoot' && finding.found.product !== undefined && reportsFault(reading);
-    return !isFault && saysNothing(finding);
-  });
+/** Whether the findings answer nothing. What a tool is answers what it is for, and asking which job is meant does, too. */
+const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, findings: readonly Executed[]): boolean => {
+  const describesUse = has(reading, 'op.jobsFor') && findings.some(({ operation }) => operation === 'describe');
+  return chosen?.way !== 'unknownJob' && !describesUse && findings.every(saysNothing);
+};
 
 /** Whether a finding only lists what speaks for a product; an answer of the maker replaces it. */
 const onlySpeaksFor = ({ operation, found }: Executed): boolean =>
@@ -193,43 +165,25 @@ const nextBest = { maxBehind: 2.5, minScore: 0.8 } as const;
 /** Operations that answer any question; they are never tried as another interpretation. */
 const alwaysAnswers: ReadonlySet<string> = new Set(operationGroups.alwaysAnswers);
 
-/** Whether the question asked if there is such a product, and the finding says that there is none. */
-const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found }: Executed): boolean =>
-  operation === 'search' &&
-  found.types.length > 0 &&
-  slots.constraints.length > 0 &&
-  has(reading, 'op.exists', 'op.list') &&
-  found.picks.length === 0;
-
-/** Whether the finding checks only features. If one is not recorded, the answer says so; no similar text replaces that. */
-const checksFeatures = (finding: Executed): boolean =>
-  finding.operation === 'check' && finding.found.checks.every(({ constraint }) => constraint.by === 'feature');
+/** Whether a finding stands, whatever else the question could mean. */
+const isSettled = ({ operation }: Executed): boolean => operation === 'decline' || operation === 'safety';
 
 /** If the best interpretation finds nothing, the next one that does. */
 export const orNextBest: Revision = async (findings, context, question) => {
-  const { candidates, plan, reading, slots } = question;
-  const settled = findings.some(
-    (finding) =>
-      finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
-  );
-  // "What is the IP rating?": no data sheet has it, so no other interpretation can answer.
-  if (settled || named(reading, 'unrecorded').length > 0 || !comesToNothing(question, findings)) return findings;
+  const { candidates, plan } = question;
+  if (findings.some(isSettled) || !comesToNothing(question, findings)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
-  // If no data answer "Does it need water?", a "yes" about the job of an earlier question is no answer to it.
-  const namesNoJob = asksYesNo(reading) && slots.task.application === undefined && slots.task.material === undefined;
   const others = candidates.filter(
     ({ operation, way, score }) =>
       score >= nextBest.minScore &&
       !isLoose(way) &&
-      !(operation === 'passage' && findings.every(checksFeatures)) &&
       score >= plan.score - nextBest.maxBehind &&
       !alwaysAnswers.has(operation) &&
       !tried.has(operation),
   );
   for (const { bound } of others) {
     const other = await execute(context, bound.steps);
-    const affirmsJob = namesNoJob && other.some(affirms);
-    if (other.length > 0 && !affirmsJob && !other.every(saysNothing)) return other;
+    if (!other.every(saysNothing)) return other;
   }
   return findings;
 };
@@ -239,8 +193,8 @@ export const orPageSentence: Revision = async (findings, context, question) => {
   const { reading, referents } = question;
   const [own, asked] = [context.lexicons.get(context.language), context.lexicons.get(reading.language)];
   const [id] = referents.products;
-  const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
-  if (id === undefined || !own || !asked || told || !comesToNothing(question, findings)) return findings;
+  if (id === undefined || !own || !asked || findings.some(isSettled) || !comesToNothing(question, findings))
+    return findings;
   const product = await context.catalogue.product(context.brand, id);
   const passage =
     product && (await bestSentence({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
@@ -254,10 +208,6 @@ export const orPageSentence: Revision = async (findings, context, question) => {
   return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };
 
-/** Whether the finding says if parts of another maker fit. */
-const saysWhatFits = ({ reason, about }: OperationFindings['decline']): boolean =>
-  reason === 'otherMaker' && about !== undefined && about !== 'tool';
-
 /** Whether a finding names no product and decides nothing. */
 export const isOpen = (finding: Executed): boolean => {
   switch (finding.operation) {
@@ -267,9 +217,7 @@ export const isOpen = (finding: Executed): boolean => {
     case 'best':
       return finding.found.ranked.length === 0;
     case 'decline':
-      return (
-        finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic' && !saysWhatFits(finding.found)
-      );
+      return !['injection', 'offTopic', 'otherMaker'].includes(finding.found.reason);
     case 'passage':
       return finding.found.passages.length === 0;
     case 'clarify':
@@ -279,24 +227,12 @@ export const isOpen = (finding: Executed): boolean => {
   }
 };
 
-const isSameCondition = (one: Constraint, other: Constraint): boolean =>
-  one.by === other.by && measureOf(one) === measureOf(other);
-
 /** If no tool meets the conditions of a purchase, a search names the condition that excludes all of them. */
 const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
   const step = plan.steps.find(({ operation }) => operation === 'kit');
-  const types = step ? typesIn(step) : [];
-  const constraints = step?.operation === 'kit' ? step.input.constraints : [];
-  const task = step?.operation === 'kit' ? (step.input.task ?? {}) : {};
-  if (types.length > 0) return execute(context, [{ operation: 'search', input: { types, constraints } }]);
-  if (task.application === undefined && task.material === undefined) return [finding];
-  const kept = constraints.filter(
-    (one, place) =>
-      one.by !== 'packaging' &&
-      !(one.by === 'range' && one.measure === task.dimension?.measure) &&
-      constraints.findIndex((other) => isSameCondition(one, other)) === place,
-  );
-  return execute(context, [{ operation: 'recommend', input: { types, task, constraints: kept } }]);
+  const types = step?.operation === 'kit' ? typesIn(step) : [];
+  if (step?.operation !== 'kit' || types.length === 0) return [finding];
+  return execute(context, [{ operation: 'search', input: { types, constraints: step.input.constraints } }]);
 };
 
 /** If no kit on sale meets the conditions, assembles one from its parts, with the total. */

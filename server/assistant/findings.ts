@@ -67,8 +67,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly constraints: readonly Constraint[];
     /** Prices ready to use, with battery and charger, if requested. */
     readonly ready?: readonly number[];
-    /** If the first is bare: a cheaper product with battery and charger. */
-    readonly cheaperReady?: { readonly product: Product; readonly total: number };
     readonly considered: number;
     /** Whether only products shown before were compared. */
     readonly among?: true;
@@ -134,21 +132,11 @@ export interface OperationFindings extends AdviceFindings {
     readonly passage?: Passage;
     /** Items of the box that match the thing asked for. */
     readonly items?: readonly string[];
-    /**
-     * Answer about a detail of the thing in the box: from the product named in the list, from the list's words, or
-     * unknown.
-     */
-    readonly detail?: {
-      readonly field: AttributeKey;
-      readonly product?: Product;
-      readonly value?: AttributeValue;
-      readonly listed: boolean;
-    };
+    /** A detail of the thing in the box that was asked for, and whether the list tells it. */
+    readonly detail?: { readonly field: AttributeKey; readonly listed: boolean };
     readonly apart?: boolean;
     /** Told beside another thing of the same box, whose list is not repeated. */
     readonly isBeside?: true;
-    /** Things that the box lacks, told in one sentence. */
-    readonly lacking?: readonly string[];
     /** If it is not in the box: the price of the product with it, or the matching part. */
     readonly total?: number;
     readonly instead?: Product;
@@ -210,7 +198,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly isHeld?: boolean;
     /** The pack to take if there are several, and why. */
     readonly pack?:
-      | { readonly product: Product; readonly by: 'maker' | 'draw' | 'light'; readonly passage?: Passage }
+      | { readonly product: Product; readonly by: 'maker' | 'draw'; readonly passage?: Passage }
       | undefined;
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
@@ -225,11 +213,10 @@ export interface OperationFindings extends AdviceFindings {
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];
     readonly result: Quantity | undefined;
-    /** Estimated number of screws, holes or cuts on one charge, and the watt-hours that one takes. */
+    /** Estimated number of screws, holes or cuts on one charge. */
     readonly pieces?: {
       readonly min: number;
       readonly max: number;
-      readonly wattHours: { readonly light: number; readonly heavy: number };
       /** How many are to be done on it. */
       readonly wanted?: number;
       /** How many charges these take, in light and in heavy work. */
@@ -259,8 +246,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly from?: Quantity;
     /** The time that there is for charging, in minutes. */
     readonly within?: number;
-    /** What a weight or volume is counted in, and the size of one as it was said. */
-    readonly everyday?: { readonly thing: string; readonly count: number; readonly said: string };
     /** How far a laser may be off at each distance. */
     readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
     /** Time a day until the vibration reaches the action value and the limit of a standard. */

@@ -33,9 +33,6 @@ const worthOfGeneral = -0.2;
 /** Minimum similarity of an answered question that is the one asked: its yes or no replaces a verdict from figures. */
 const minSame = 1.15;
 
-/** Share of an addition's words that the answer may have said already. */
-const maxTold = 0.6;
-
 /** Operations that need no addition: a stop, a person, chat and what was not understood stand alone. */
 const complete: ReadonlySet<Executed['operation']> = new Set([
   'safety',
@@ -80,15 +77,12 @@ const worthFor = ({ measured: { answered, score }, words }: Candidate, rarityOf:
   return score + worthOfAsked * informationOf(asked, rarityOf) + ('type' in answered.of ? worthOfGeneral : 0);
 };
 
-/** What a candidate is worth beside an answer; nothing if it takes up too little of what is open, or repeats. */
+/** What a candidate is worth beside an answer; nothing if it takes up too little of what is open. */
 const worthBeside = ({ measured, words }: Candidate, told: readonly MeaningWord[], rarityOf: RarityOf): number => {
   const { phrasings, answer } = measured.answered;
   const open = words.filter((word) => !takesUp(told, word));
   const taken = open.filter((word) => takesUp(phrasings[0]?.words ?? [], word) || takesUp(answer.words, word));
-  const own = answer.words.filter((word) => !isModel(word));
-  const repeated = own.filter(({ stem }) => told.some((word) => word.stem === stem));
-  if (informationOf(taken, rarityOf) < minInformation || repeated.length > own.length * maxTold) return 0;
-  return worthFor({ measured, words: open }, rarityOf);
+  return informationOf(taken, rarityOf) < minInformation ? 0 : worthFor({ measured, words: open }, rarityOf);
 };
 
 /** Verdicts that the maker's own yes or no takes the place of. */
@@ -108,16 +102,14 @@ const quotesMaker = (finding: Executed): boolean => {
     case 'included':
       return finding.found.passage !== undefined;
     case 'accessories':
-      return finding.found.said !== undefined || finding.found.pack?.passage !== undefined;
+      return finding.found.said !== undefined;
     default:
       return complete.has(finding.operation);
   }
 };
 
 const isUnknown = (finding: Executed): boolean =>
-  (finding.operation === 'suits' && finding.found.verdicts.every(({ holds }) => holds === 'unknown')) ||
-  (finding.operation === 'check' && finding.found.checks.every(({ holds }) => holds === 'unknown')) ||
-  (finding.operation === 'compatible' && finding.found.holds === 'unknown');
+  finding.operation === 'suits' && finding.found.verdicts.every(({ holds }) => holds === 'unknown');
 
 /** The answered question that adds most to an answer, if one does. What costs much comes last, and is seldom needed. */
 const furtherQuestion = async (
@@ -158,10 +150,7 @@ const furtherQuestion = async (
 
 /** Whether a verdict from figures is no: "up to 57 mm, yes" does not answer whether 100 mm will do. */
 const denies = (finding: Executed): boolean =>
-  (finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'no')) ||
-  (finding.operation === 'check' && finding.found.checks.some(({ holds }) => holds === 'no')) ||
-  (finding.operation === 'compatible' && finding.found.holds === 'no') ||
-  (finding.operation === 'included' && finding.found.holds === 'no');
+  finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'no');
 
 /**
  * Findings with what the maker's answered questions add to them; the maker's yes or no replaces ours.

@@ -1,26 +1,11 @@
 import type { Executed } from './executor.ts';
 import type { OperationFindings } from './findings.ts';
 
-/** Findings of several questions of a message, joined: nothing is told twice, and one box in one sentence. */
+/** Findings of several questions of a message, joined: nothing is told twice. */
 
 /** What a total is made of. */
 const itemsOf = ({ items }: OperationFindings['kit']): string =>
   items.map(({ product, role, state, count }) => `${count} ${role} ${product.id} ${state}`).join();
-
-/** "Which is the lightest, with its pack?": the figure has been told with the choice. */
-const isFigureOf = (one: Executed, other: Executed): boolean =>
-  one.operation === 'get' &&
-  other.operation === 'best' &&
-  one.found.facts.every(
-    ({ product, field }) => product === other.found.ranked[0]?.product && field === other.found.field,
-  );
-
-/** "Which blade, the one in the box or another?": what the box holds of it has been told with the parts. */
-const isToldOf = (one: Executed, other: Executed): boolean =>
-  one.operation === 'included' &&
-  other.operation === 'accessories' &&
-  (other.found.held ?? []).length > 0 &&
-  other.found.types.some((type) => type === one.found.item);
 
 type Service = Extract<Executed, { readonly operation: 'policy' | 'handover' }>;
 const isService = (finding: Executed): finding is Service =>
@@ -36,77 +21,20 @@ const isServiceTold = (one: Executed, other: Executed): boolean => {
   return isService(other) && (other.found.topic === topic || (topic === 'person' && other.found.topic === 'hours'));
 };
 
-/** "A jigsaw and a sander, what would they cost?": each price has been told with the total. */
-const isPricedIn = (one: Executed, other: Executed): boolean =>
-  one.operation === 'offer' &&
-  other.operation === 'kit' &&
-  one.found.offers.every(({ product }) => other.found.items.some((item) => item.product === product));
+/** Whether a total tells the prices that another finding gives. */
+const isPricedIn = (one: Executed, other: Executed): boolean => one.operation === 'offer' && other.operation === 'kit';
 
-/** "The difference between a saw and a planer, in simple words": who asks what tools are wants no list of them. */
-const isListOf = (one: Executed, other: Executed): boolean =>
-  one.operation === 'search' &&
-  other.operation === 'define' &&
-  one.found.constraints.length === 0 &&
-  other.found.tools.length > 0 &&
-  one.found.types.every((type) => other.found.tools.some((tool) => tool.type === type));
-
-/** "Do I need it? Overkill?" is one question twice, and one warning or one total covers two questions. */
+/** One warning, one total, one decision or one matter of the service covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
-  isToldOf(one, other) ||
-  isPricedIn(one, other) ||
   isServiceTold(one, other) ||
-  isListOf(one, other) ||
-  isFigureOf(one, other) ||
+  isPricedIn(one, other) ||
+  (one.operation === 'worth' && other.operation === 'worth' && one.found.dearer === other.found.dearer) ||
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
-  (one.operation === 'kit' &&
-    other.operation === 'kit' &&
-    one.found.items.length > 0 &&
-    itemsOf(one.found) === itemsOf(other.found)) ||
-  (one.operation === 'worth' &&
-    other.operation === 'worth' &&
-    one.found.dearer === other.found.dearer &&
-    one.found.cheaper === other.found.cheaper);
+  (one.operation === 'kit' && other.operation === 'kit' && itemsOf(one.found) === itemsOf(other.found));
 
-const toolsOf = ({ items }: OperationFindings['kit']): readonly string[] =>
-  items.flatMap(({ role, product }) => (role === 'tool' ? [product.id] : []));
-
-/** "A jigsaw and a sander. What do both come to with two packs?": the later total is of the same tools. */
-const isEarlierTotal = (one: Executed, other: Executed): boolean =>
-  one.operation === 'kit' &&
-  other.operation === 'kit' &&
-  one.found.items.length > 0 &&
-  itemsOf(one.found) !== itemsOf(other.found) &&
-  toolsOf(one.found).every((id) => toolsOf(other.found).includes(id));
-
-/** "Can I talk to somebody? You open Saturday?": the second answers the first too. */
+/** Whether a later finding answers an earlier one too: the hours name the person to talk to. */
 const saysMore = (one: Executed, other: Executed): boolean =>
-  isEarlierTotal(one, other) ||
-  (isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one));
-
-type Held = Extract<Executed, { readonly operation: 'included' }>;
-const isHeld = (finding: Executed): finding is Held =>
-  finding.operation === 'included' && finding.found.holds === 'yes' && (finding.found.items ?? []).length > 0;
-
-/** "With depth stop and side handle?": what the box of a product holds is told in one sentence. */
-const heldTogether = (findings: readonly Executed[]): readonly Executed[] => {
-  const told: Executed[] = [];
-  for (const finding of findings) {
-    const last = told.at(-1);
-    const isOne = last !== undefined && isHeld(last) && isHeld(finding) && isSameBox(last.found, finding.found);
-    if (isOne) told[told.length - 1] = heldBoth(last, finding);
-    else told.push(finding);
-  }
-  return told;
-};
-
-const isSameBox = (one: Held['found'], other: Held['found']): boolean =>
-  one.product === other.product && one.apart === other.apart && !one.detail && !other.detail;
-
-const heldBoth = (one: Held, other: Held): Held => ({
-  ...one,
-  found: { ...one.found, items: [...new Set([...(one.found.items ?? []), ...(other.found.items ?? [])])] },
-  evidence: [...one.evidence, ...other.evidence],
-});
+  isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one);
 
 type Included = Extract<Executed, { readonly operation: 'included' }>;
 const isOfBox = (finding: Executed, product: string): finding is Included =>
@@ -114,7 +42,7 @@ const isOfBox = (finding: Executed, product: string): finding is Included =>
 
 /** Things in the box come first; the list of all its contents is given once, and not together with a "yes". */
 const boxInOrder = (findings: readonly Executed[]): readonly Executed[] => {
-  const [first] = findings.filter(({ operation }) => operation === 'included');
+  const first = findings.find(({ operation }) => operation === 'included');
   if (first?.operation !== 'included') return findings;
   const rank = (each: Included): number => {
     const { item, holds } = each.found;
@@ -130,29 +58,10 @@ const boxInOrder = (findings: readonly Executed[]): readonly Executed[] => {
   return [...others.slice(0, at), ...ordered, ...others.slice(at)];
 };
 
-/** "Neither tripod nor case": things that the box lacks, and that nothing else is told of, stand in one sentence. */
-const lackingTogether = (findings: readonly Executed[]): readonly Executed[] => {
-  const isPlain = (each: Executed): each is Included =>
-    each.operation === 'included' &&
-    each.found.holds === 'no' &&
-    each.found.isBeside === true &&
-    each.found.apart !== true &&
-    [each.found.total, each.found.instead, each.found.holder, each.found.passage].every((told) => told === undefined);
-  const lacking = findings.filter(isPlain);
-  const [first, ...rest] = lacking;
-  if (!first || rest.length === 0) return findings;
-  const items = lacking.flatMap(({ found: { item } }) => item ?? []);
-  return findings
-    .filter((each) => !rest.some((one) => one === each))
-    .map((each) => (each === first ? { ...first, found: { ...first.found, lacking: items } } : each));
-};
-
 /** The findings of all questions of a message, each once. */
 export const mergedFindings = (findings: readonly Executed[]): readonly Executed[] =>
-  heldTogether(
-    lackingTogether(boxInOrder(findings)).filter(
-      (finding, place, every) =>
-        !every.slice(0, place).some((other) => isSame(finding, other)) &&
-        !every.some((other, at) => at > place && saysMore(finding, other)),
-    ),
+  boxInOrder(findings).filter(
+    (finding, place, every) =>
+      !every.slice(0, place).some((other) => isSame(finding, other)) &&
+      !every.slice(place + 1).some((other) => saysMore(finding, other)),
   );

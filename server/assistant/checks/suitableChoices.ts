@@ -9,10 +9,9 @@ import { applicationOf, fittingTypes, unfitTypes } from '../operations/task/appl
 import { coversMaterial, fixingTask } from '../operations/task/effectiveTask.ts';
 import { taskFit } from '../operations/task/taskFit.ts';
 import { openWorld } from '../operations/world.ts';
-import type { Constraint, Step, Task } from '../plan.ts';
+import type { Step, Task } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
-import { has, mentionsOf } from '../planner/reading/mentions.ts';
-import { asksVerdict } from '../planner/reading/openings.ts';
+import { mentionsOf } from '../planner/reading/mentions.ts';
 import type { Revision } from '../revision.ts';
 import { doSameWork } from '../state/families.ts';
 import { fold } from '../state/fold.ts';
@@ -58,35 +57,17 @@ const areAllMakeshift = ({ context: { knowledge }, task }: CheckedTask, products
   return products.every(({ kind }) => kind !== undefined && makeshift.some((type) => type === kind));
 };
 
-const covers = (one: Constraint): boolean => one.by === 'range' && one.covers === 'everything';
-
-/** What does the job instead, under the same conditions; as a total if battery and charger are included. */
-const alternativesFor = async (held: CheckedTask): Promise<readonly Executed[]> => {
-  const { context, question, task } = held;
-  const conditions = context.conditions ?? [];
-  const isSum = conditions.some((one) => one.by === 'packaging' && one.packaging === 'kit') || conditions.some(covers);
-  if (!isSum)
-    return execute(context, [{ operation: 'recommend', input: { types: [], task, constraints: conditions } }]);
-  const budget = conditions.flatMap((one) => (one.by === 'range' && one.measure === 'price' ? (one.max ?? []) : []))[0];
-  const input = {
-    lines: [],
-    task,
-    constraints: [],
-    owned: question.state.owned,
-    ...(budget === undefined ? {} : { budget }),
-  };
-  return execute(context, [{ operation: 'kit', input }]);
-};
+/** What does the job instead, under the same conditions. */
+const alternativesFor = ({ context, task }: CheckedTask): Promise<readonly Executed[]> =>
+  execute(context, [{ operation: 'recommend', input: { types: [], task, constraints: context.conditions ?? [] } }]);
 
 /** "No, that is the wrong tool for it", with the reason, and the right tool unless the answer continues with it. */
 const refusal = async (
-  held: CheckedTask,
-  products: readonly Product[],
+  { context, task }: CheckedTask,
+  { id }: Product,
   withBetter: boolean,
 ): Promise<readonly Executed[]> => {
-  const { context, task } = held;
-  const ids = products.slice(0, 1).map(({ id }) => id);
-  const told = await execute(context, [{ operation: 'suits', input: { products: ids, task } }]);
+  const told = await execute(context, [{ operation: 'suits', input: { products: [id], task } }]);
   return told.map((one) => (one.operation === 'suits' && !withBetter ? withFound(one, { better: [] }) : one));
 };
 
@@ -101,28 +82,20 @@ const suitableList = async (
   held: CheckedTask,
   finding: Executed,
   products: readonly Product[],
-  keep: (left: readonly Product[]) => Executed,
 ): Promise<readonly Executed[]> => {
-  const wrong = products.filter((product) => isUnfit(held, product));
-  const [first] = wrong;
-  if (!first) return [finding];
-  if (wasNamed(held, first)) return [...(await refusal(held, wrong, true)), finding];
-  const left = products.filter((product) => !wrong.includes(product));
-  return left.length > 0 ? [keep(left)] : alternativesFor(held);
+  const wrong = products.find((product) => isUnfit(held, product));
+  if (!wrong) return [finding];
+  return wasNamed(held, wrong) ? [...(await refusal(held, wrong, true)), finding] : alternativesFor(held);
 };
 
 /** The same total for a suitable tool: with the requested packs and chargers, without the tool mentioned before. */
 const alternativeTotal = ({ question, task }: CheckedTask, { budget, owned }: OperationFindings['kit']): Step => {
   const asked = question.plan.steps.find(({ operation }) => operation === 'kit');
   const parts = asked?.operation === 'kit' ? asked.input.parts : undefined;
-  // Conditions for packs and chargers do not apply to the tool.
-  const standing = question.state.constraints.filter(
-    ({ by, strength }) => strength === 'hard' && by !== 'packaging' && by !== 'range',
-  );
   const input = {
     task,
     lines: [],
-    constraints: standing,
+    constraints: question.state.constraints,
     owned: owned.map(({ id }) => id),
     ...(budget === undefined ? {} : { budget }),
     ...(parts === undefined ? {} : { parts }),
@@ -137,22 +110,13 @@ const suitableKit = async (held: CheckedTask, finding: Executed<'kit'>): Promise
   const [first] = wrong;
   // If several tools are needed, each need not do the job alone.
   if (!first || wrong.length < tools.length) return [finding];
-  if (wasTaken(held)) return [...(await refusal(held, wrong, false)), finding];
   if (wasNamed(held, first) || held.question.state.page === first.id)
-    return [...(await refusal(held, wrong, true)), finding];
+    return [...(await refusal(held, first, true)), finding];
   const context = { ...held.context, conditions: [] };
   const other = await execute(context, [alternativeTotal(held, finding.found)]);
   const isFound = other.some((one) => one.operation === 'kit' && one.found.items.length > 0);
-  return [...(await refusal(held, wrong, false)), ...(isFound ? other : [finding])];
+  return [...(await refusal(held, first, false)), ...(isFound ? other : [finding])];
 };
-
-/** "I'll take the first one. What is the total?": whatever is said against it, that is what is added up. */
-const wasTaken = ({ question: { reading, referents } }: CheckedTask): boolean =>
-  has(reading, 'edit.take') && referents.by === 'pointer';
-
-/** The products that the question is about. */
-const productsInView = ({ context, question }: CheckedTask): Promise<readonly Product[]> =>
-  context.catalogue.products(context.brand, [...question.referents.products]);
 
 /** "And in reinforced concrete?", behind a hole of 65 mm: the size stands while only the material changes. */
 const withCarriedSize = async (
@@ -164,12 +128,12 @@ const withCarriedSize = async (
   const isOther = mentionsOf(reading, 'application').length > 0 || slots.task.material === undefined;
   if (!dimension || task.dimension || isOther) return finding;
   const input = { products: verdicts.flatMap(({ product }) => product?.id ?? []), task: { ...task, dimension } };
-  const [sized] = input.products.length > 0 ? await execute(context, [{ operation: 'suits', input }]) : [];
+  const [sized] = await execute(context, [{ operation: 'suits', input }]);
   return sized?.operation === 'suits' ? sized : finding;
 };
 
 /** Figures demanded in the conversation apply to a yes too: no yes for 138 Nm if 200 were required. */
-const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suits'>): Promise<Executed> => {
+const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suits'>): Promise<Executed<'suits'>> => {
   const ranges = (context.conditions ?? []).filter((one) => one.by === 'range' && one.measure !== 'price');
   const { verdicts } = finding.found;
   const world = await openWorld(context, { products: verdicts.flatMap(({ product }) => product?.id ?? []) });
@@ -190,53 +154,43 @@ const checkedVerdicts = async ({ context }: CheckedTask, finding: Executed<'suit
 };
 
 /** Alternatives that do the kind of work of a tool asked about. */
-const ofSameWork = (finding: Executed): Executed => {
-  if (finding.operation !== 'suits') return finding;
+const ofSameWork = (finding: Executed<'suits'>): Executed => {
   const { verdicts, better } = finding.found;
   const asked = verdicts.map(({ type, product }) => product?.kind ?? type);
   const same = better.filter(({ product }) => asked.some((kind) => doSameWork(kind, product.kind)));
   return withFound(finding, { better: asked.length === 0 ? better : same });
 };
 
-const deniesAny = (finding: Executed): boolean =>
-  finding.operation === 'suits' && finding.found.verdicts.some(({ holds }) => holds === 'no');
-
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
   switch (finding.operation) {
     case 'search':
     case 'recommend': {
-      const { picks } = finding.found;
-      const products = picks.map(({ product }) => product);
+      const products = finding.found.picks.map(({ product }) => product);
       // What does the job only if necessary is not called right for it: its limits are told.
       const [makeshift] = finding.operation === 'recommend' && areAllMakeshift(held, products) ? products : [];
       if (makeshift)
         return execute(held.context, [{ operation: 'suits', input: { products: [makeshift.id], task: held.task } }]);
-      return suitableList(held, finding, products, (left) => {
-        const sound = picks.filter(({ product }) => left.includes(product));
-        return finding.operation === 'search'
-          ? withFound(finding, { picks: sound, total: sound.length })
-          : withFound(finding, { picks: sound });
-      });
+      return suitableList(held, finding, products);
     }
     case 'best': {
-      const { ranked } = finding.found;
-      const products = ranked.map(({ product }) => product);
       // The first of a ranking is its answer: if it is unsuitable, so is the ranking.
-      const [first] = products;
-      return first && isUnfit(held, first) ? suitableList(held, finding, [first], () => finding) : [finding];
+      const first = finding.found.ranked.slice(0, 1).map(({ product }) => product);
+      return suitableList(held, finding, first);
     }
     case 'substitute': {
       // "Is there a cheaper one?", after a job: one that falls short of the job replaces nothing.
       const products = finding.found.picks.map(({ product }) => product);
       const world = await openWorld(held.context, { products: products.map(({ id }) => id) });
       const able = products.filter((product) => taskFit(world, product, held.task).holds !== 'no');
-      if (able.length === 0 && products.length > 0) return refusal(held, products, true);
+      const [first] = products;
+      if (first && able.length === 0) return refusal(held, first, true);
       return [withFound(finding, { picks: finding.found.picks.filter(({ product }) => able.includes(product)) })];
     }
     case 'compare': {
       // "Is A or B better for brick?", where neither is for brick.
       const { products } = finding.found;
-      return products.every((product) => isUnfit(held, product)) ? refusal(held, products, true) : [finding];
+      const [first] = products;
+      return first && products.every((product) => isUnfit(held, product)) ? refusal(held, first, true) : [finding];
     }
     case 'kit':
       return suitableKit(held, finding);
@@ -244,18 +198,9 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
       const asked = await withCarriedSize(held, finding);
       return [ofSameWork(await checkedVerdicts(held, asked))];
     }
-    case 'procedure':
-    case 'passage': {
-      // A text that is only near says yes to something else, and how to do it lets it pass: the tool itself is refused.
-      const [product] = await productsInView(held);
-      const isSure = finding.operation === 'passage' && finding.found.answered === 'surely';
-      if (isSure || !asksVerdict(held.question.reading) || !product || !isBeyondTask(held, product)) return [finding];
-      const refused = await refusal(held, [product], true);
-      return refused.some(deniesAny) ? refused : [finding];
-    }
     case 'accessories': {
       const { product } = finding.found;
-      return product && isUnfit(held, product) ? refusal(held, [product], true) : [finding];
+      return product && isUnfit(held, product) ? refusal(held, product, true) : [finding];
     }
     default:
       return [finding];

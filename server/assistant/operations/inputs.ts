@@ -166,14 +166,6 @@ const calculate = v.variant('formula', [
     /** The minutes that there are for it: "I only have a lunch break of 30 minutes". */
     within: may(v.pipe(v.number(), v.minValue(1))),
   }),
-  /** A weight or volume counted in full bottles, cans and the like of a size in litres. */
-  formula('everyday', {
-    product: productId,
-    attribute: v.picklist(['weight', 'weightWithBattery', 'containerVolume']),
-    thing: v.picklist(['bottle', 'can', 'bucket', 'carton', 'pack']),
-    litres: v.pipe(v.number(), v.minValue(0.05), v.maxValue(100)),
-    said: text,
-  }),
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: may(amount), battery: may(productId) }),
   formula('energy', { battery: productId }),

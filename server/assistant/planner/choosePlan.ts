@@ -4,7 +4,6 @@ import type { Candidate } from './candidates.ts';
 import { isLoose } from './candidates.ts';
 import type { Slots } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
-import { everydayAsked } from './figures/everyday.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { otherNumber, unknownBeside } from './names/notFound.ts';
 import { has } from './reading/mentions.ts';
@@ -180,7 +179,7 @@ export const choosePlan = async (
     ),
   );
   const [first] = sure;
-  const isUnderstood = isSettled(first) || everydayAsked(turn) !== undefined || !isNotUnderstood(reading);
+  const isUnderstood = isSettled(first) || !isNotUnderstood(reading);
   const foremost = first && first.score >= minScore && isUnderstood ? first : undefined;
   const answered = await faqAnswerOf(context, turn, foremost);
   const chosen = answered ? foremost : beforeText(sure, foremost);

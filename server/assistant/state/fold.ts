@@ -23,9 +23,6 @@ const outlivesType = (constraint: Constraint): boolean => {
   }
 };
 
-/** Power source and packaging of a tool do not apply to packs and blades. */
-const isAboutTools = (constraint: Constraint): boolean => constraint.by === 'packaging' || isPowerSource(constraint);
-
 /** Excluded products and types stay excluded; all other constraints become soft for another type. */
 const asSoft = (constraint: Constraint): Constraint =>
   isExclusion(constraint) ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
@@ -54,7 +51,8 @@ const changeTypes = (before: DialogueState, types: readonly ProductKind[]): Dial
   const constraints = isAkin(types, state.types)
     ? state.constraints.filter(isOfAnyTool)
     : state.constraints
-        .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isAboutTools(constraint)))
+        // The power source of a tool does not apply to packs and blades.
+        .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isPowerSource(constraint)))
         .map(asSoft);
   return {
     ...state,

@@ -22,16 +22,6 @@ export const measureOf = (constraint: Constraint): string => {
   }
 };
 
-/**
- * Constraints of the same slot exclude each other: the newer one replaces the older. Several exclusions can coexist.
- */
-const slotOf = (constraint: Constraint): string => {
-  const name = `${constraint.by} ${measureOf(constraint)}`;
-  if (constraint.by === 'choice' && constraint.not) return `${name} not ${constraint.value}`;
-  if (constraint.by === 'platform' && constraint.not) return `${name} not ${constraint.platform}`;
-  return name;
-};
-
 /** Whether a constraint only leaves out a product, or a type of product. */
 export const isExclusion = ({ by }: Constraint): boolean => by === 'excluded' || by === 'excludedType';
 
@@ -43,28 +33,27 @@ export const isPowerSource = (one: Constraint): one is PowerSourceConstraint =>
   one.by === 'choice' && one.attribute === 'powerSource';
 
 /** Whether a constraint tells what a tool runs on. */
-export const isOfDrive = (one: Constraint): boolean =>
-  one.by === 'platform' || isPowerSource(one) || (one.by === 'range' && one.measure === 'voltage');
+export const isOfDrive = (one: Constraint): boolean => one.by === 'platform' || isPowerSource(one);
 
 /** Whether only tools with a cord meet a constraint. */
 export const isCorded = (one: Constraint): boolean =>
   isPowerSource(one) && (one.value === 'mains') !== (one.not === true);
 const isPlatform = (one: Constraint): boolean => one.by === 'platform' && one.not !== true;
 
-/** Whether a newer constraint overrides an older exclusion or demand: "not red", then "red". */
+/**
+ * Whether a newer constraint replaces an older one of the same matter: "not red", then "red". Several exclusions can
+ * coexist.
+ */
 const settles = (newer: Constraint, older: Constraint): boolean => {
-  // A cord has no batteries: "corded, then" ends "for my 40 V packs", and the other way round.
-  if ((isCorded(newer) && isPlatform(older)) || (isPlatform(newer) && isCorded(older))) return true;
+  // A cord has no batteries: "corded, then" ends "for my 40 V packs".
+  if (isCorded(newer) && isPlatform(older)) return true;
   if (newer.by !== older.by || measureOf(newer) !== measureOf(older)) return false;
-  if (newer.by === 'choice' && older.by === 'choice') return !newer.not || newer.value === older.value;
-  if (newer.by === 'platform' && older.by === 'platform') return !newer.not || newer.platform === older.platform;
-  return slotOf(newer) === slotOf(older);
+  return !((newer.by === 'choice' || newer.by === 'platform') && newer.not);
 };
 
 type Range = Extract<Constraint, { readonly by: 'range' }>;
 
-const isFree = ({ about, exclusive, covers }: Range): boolean =>
-  about === undefined && !exclusive && covers !== 'everything';
+const isFree = ({ about, exclusive }: Range): boolean => about === undefined && !exclusive;
 
 /** "At least 100" after "at most 200" keeps both: dropping the first would relax it. */
 const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefined => {
@@ -77,17 +66,11 @@ const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefine
   return { ...newer, min, max };
 };
 
-/** A new budget covers everything needed if the previous one did. */
-const keepsScope = (older: Constraint, newer: Constraint): Constraint | undefined =>
-  older.by === 'range' && newer.by === 'range' && older.covers === 'everything' && newer.covers === undefined
-    ? { ...newer, covers: 'everything' }
-    : undefined;
-
 /** Adds a constraint and replaces one of the same slot. A soft constraint does not replace a hard one. */
 export const constrain = (constraints: readonly Constraint[], added: Constraint): readonly Constraint[] => {
   const replaces = (older: Constraint): boolean =>
     settles(added, older) && !(older.strength === 'hard' && added.strength === 'soft');
   const older = constraints.find(replaces);
-  const merged = (older && (bothBounds(older, added) ?? keepsScope(older, added))) ?? added;
+  const merged = (older && bothBounds(older, added)) ?? added;
   return [...constraints.filter((each) => !replaces(each)), merged];
 };

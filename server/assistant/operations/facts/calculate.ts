@@ -133,7 +133,6 @@ const pieces = (world: World, { product: id, battery: asked, wanted, charges }: 
   const taken = (one: number): number => Math.ceil((wanted ?? 0) / one);
   const many = {
     ...perCharge,
-    wattHours: each,
     ...(wanted === undefined ? {} : { wanted }),
     ...(charges === true ? { charges: { least: taken(perCharge.max), most: taken(perCharge.min) } } : {}),
   };
@@ -257,20 +256,6 @@ const weighed = (world: World, { product: id, battery: packId, pack: size }: Of<
   return found('weighed', result, over, { tool, battery });
 };
 
-/** How many bottles, cans or buckets a weight or volume is; a litre weighs about a kilogram. */
-const everyday = (world: World, { product: id, attribute, thing, litres, said }: Of<'everyday'>): Finding => {
-  const product = world.product(id);
-  const value = product && figureOf(product, attribute);
-  if (!product || value === undefined) return found('everyday', undefined, product ? [[product, attribute]] : []);
-  const share = value / litres;
-  const count = share < fewThings ? Math.round(share * 2) / 2 : Math.round(share);
-  return found('everyday', undefined, [[product, attribute]], {
-    everyday: { thing, count: Math.max(count, 0.5), said },
-  });
-};
-/** Fewer are told by halves. */
-const fewThings = 4;
-
 /** Deviation of a laser at some distances, in millimetres. */
 const deviation = (world: World, { product: id, distances }: Of<'deviation'>): Finding => {
   const product = world.product(id);
@@ -329,8 +314,6 @@ export const calculate: Operation<'calculate'> = async (context, input) => {
       return pieces(world, input);
     case 'weighed':
       return weighed(world, input);
-    case 'everyday':
-      return everyday(world, input);
     case 'energy': {
       const battery = world.product(input.battery);
       const value = battery && energyOf(battery);

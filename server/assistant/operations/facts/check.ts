@@ -7,7 +7,7 @@ import { figuresFor, holdsFor, within } from '../product/holds.ts';
 import { saysOf } from '../product/inText.ts';
 import { packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
-import { passageOf, placesOf } from '../product/places.ts';
+import { placesOf } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -20,10 +20,10 @@ const othersThat = (
   constraint: Constraint,
 ): Pick<OperationFindings['check']['checks'][number], 'others'> => {
   if (constraint.by !== 'feature' && constraint.by !== 'choice') return {};
-  if (product.kind === undefined || constraint.not === true) return {};
+  if (product.kind === undefined) return {};
   const others = world
     .ofTypes([product.kind])
-    .filter((each) => each.id !== product.id && isCurrent(each) && holdsFor(world, each, constraint).holds === 'yes');
+    .filter((each) => isCurrent(each) && holdsFor(world, each, constraint).holds === 'yes');
   return others.length === 0 ? {} : { others: others.slice(0, maxOthers) };
 };
 
@@ -31,23 +31,14 @@ const othersThat = (
 const minSame = 0.5;
 
 const diameters = /^(?:disc|blade)Diameter$/;
-const digitsOf = (text: string | undefined): string | undefined => text?.replace(/\D/g, '') || undefined;
 
 /** The maker's answer to the same question, if it agrees: it has the catch that a figure or a feature has not. */
 const agreeing = (world: World, product: Product, constraint: Constraint): Passage | undefined => {
-  // A size that the tool takes beside its own: the answer about this very size.
-  const size = constraint.by === 'range' && diameters.test(constraint.measure) ? digitsOf(constraint.said) : undefined;
-  if (constraint.by !== 'feature' && constraint.by !== 'choice' && size === undefined) return undefined;
+  if (constraint.by !== 'feature' && constraint.by !== 'choice') return undefined;
   const { language, question = '' } = world.context;
   const faq = placesOf(product, language).filter(
-    (place) =>
-      place.evidence.from === 'faq' &&
-      place.language === language &&
-      (size === undefined || digitsOf(place.title)?.includes(size) === true),
+    (place) => place.evidence.from === 'faq' && place.language === language,
   );
-  const [only, ...others] = faq;
-  if (size !== undefined)
-    return only && others.length === 0 && verdictOf(only.text, language) !== 'no' ? passageOf(only, 1) : undefined;
   const said = constraint.by === 'feature' ? saysOf(product, constraint.said ?? '', language) : undefined;
   const found =
     said?.holds === 'yes' && said.passage?.evidence.from === 'faq'
@@ -66,11 +57,8 @@ const partOfSize = (world: World, product: Product, constraint: Constraint) => {
 };
 
 /** A bare tool and a limit for its price: what it costs ready for work decides too. */
-const isOfReady = (world: World, product: Product, constraint: Constraint, value: unknown): boolean => {
-  if (constraint.by === 'packaging') return value === 'bare';
-  const isLimit = constraint.by === 'range' && constraint.measure === 'price' && constraint.covers !== 'everything';
-  return isLimit && constraint.max !== undefined && packagingOf(world, product) === 'bare';
-};
+const isOfReady = (world: World, product: Product, constraint: Constraint): boolean =>
+  constraint.by === 'range' && constraint.measure === 'price' && packagingOf(world, product) === 'bare';
 
 /** Whether each product meets each constraint: yes, no or unknown. */
 export const check: Operation<'check'> = async (context, input) => {
@@ -80,7 +68,7 @@ export const check: Operation<'check'> = async (context, input) => {
       input.constraints.map((constraint) => {
         const { holds, value, passage } = holdsFor(world, product, constraint);
         const own = holds === 'yes' ? agreeing(world, product, constraint) : undefined;
-        const total = isOfReady(world, product, constraint, value) ? readyPrice(world, product) : undefined;
+        const total = isOfReady(world, product, constraint) ? readyPrice(world, product) : undefined;
         return {
           product,
           constraint,

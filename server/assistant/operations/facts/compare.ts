@@ -1,6 +1,5 @@
 import { type Feature, features } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { decide } from '../advice/decision.ts';
@@ -20,9 +19,6 @@ type Input = OperationInputs['compare'];
 
 /** Index of the only product with the best value of a field. */
 export const winnerOf = (products: readonly Product[], field: FieldKey): number | undefined => {
-  // Mains and battery voltages are not comparable.
-  if (field === 'voltage' && new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1)
-    return undefined;
   const values = products.map((product) => fieldValue(product, field));
   if (values.includes(undefined)) return undefined;
   const beats = (one: number) =>
@@ -105,32 +101,10 @@ const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFi
   });
 };
 
-/** "What is the difference in length?": the one that leads in the only figure asked for, and the other one. */
-const figureVerdict = (
-  products: readonly Product[],
-  [field, ...others]: readonly FieldKey[],
-): OperationFindings['compare']['verdict'] | undefined => {
-  const winner = field === undefined || others.length > 0 ? undefined : winnerOf(products, field);
-  if (field === undefined || winner === undefined || products.length !== 2) return undefined;
-  const isAlike =
-    products.every(({ kind }) => isToolKind(kind)) || new Set(products.map(({ kind }) => kind)).size === 1;
-  if (!isAlike || products.some((product) => typeof fieldValue(product, field) !== 'number')) return undefined;
-  return products
-    .toSorted((one) => (one === products[winner] ? -1 : 1))
-    .map((product) => ({
-      product,
-      reasons: fieldReasons(product, field, betterIs(field) === 'less' ? 'least' : 'most'),
-    }));
-};
-
-/** What ranks the products: as it was asked for, or else as the only figure asked for is better. */
-const directionOf = ({ ranking, attributes: [field] = [] }: Input): Ranking['direction'] =>
-  ranking?.direction ?? (field !== undefined && betterIs(field) === 'less' ? 'least' : 'most');
-
 /** The figures of both products for a ranking: they decide a claim, and give the difference. */
 const rankedFigures = (
   verdict: OperationFindings['compare']['verdict'],
-  { claim }: Input,
+  claim: Input['claim'],
   direction: Ranking['direction'],
 ): Pick<OperationFindings['compare'], 'claim' | 'difference'> => {
   const figures = verdict.flatMap(({ product, reasons }) => {
@@ -198,10 +172,10 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
     ...products.flatMap(keyFieldsFor),
   ]);
-  const ranked = input.ranking ? rankVerdict(products, input.ranking) : figureVerdict(products, input.attributes ?? []);
-  const direction = directionOf(input);
+  const ranked = input.ranking && rankVerdict(products, input.ranking);
   // Equal figures decide nothing: then the other differences do.
   const isTied = ranked !== undefined && ranked.length > 1 && new Set(ranked.map(firstValue)).size === 1;
+  const ranking = isTied ? undefined : input.ranking;
   const verdict =
     ranked && !isTied
       ? ranked
@@ -212,10 +186,10 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     verdict,
     catches: unlikePackaging(world, products),
     ended: endedAmong(world, products),
-    ranking: ranked === undefined || isTied ? undefined : { direction },
+    ranking: ranking && { direction: ranking.direction },
     kinds: sameType ? 'same' : 'different',
     ...decisionOf(world, products, input),
-    ...(ranked === undefined || isTied ? {} : rankedFigures(verdict, input, direction)),
+    ...(ranking ? rankedFigures(verdict, input.claim, ranking.direction) : {}),
   };
 };
 

@@ -179,7 +179,6 @@ describe('a check', () => {
   });
 
   it('says no where a choice says otherwise', async () => {
-    expect((await checkOne('HUS', 'RH18P', withFeature('keyless'))).holds).toBe('no');
     const brushless: Constraint = {
       by: 'choice',
       attribute: 'motor',

@@ -10,7 +10,7 @@ import type { Operation } from '../context.ts';
 import { accessoryItems } from '../fit/accessoryItems.ts';
 import { takenTypes } from '../fit/takenTypes.ts';
 import { type Answer, boxHolds, boxSays, goesInHolder, isBoxThing } from '../product/box.ts';
-import { inBox, namesModel, packagingOf, readyPrice } from '../product/packaging.ts';
+import { inBox, packagingOf, readyPrice } from '../product/packaging.ts';
 import { openWorld, type World } from '../world.ts';
 
 const answerFor = (world: World, product: Product, item: string): Answer => {
@@ -44,18 +44,12 @@ const insteadOf = (
 /** What a list tells of a thing beside its name. */
 const detailed = wordPattern(String.raw`\d|<grains>`);
 
-/** A detail of a thing in the box: from the product named in the list, else from the list's text. */
+/** Whether the list tells a detail of a thing in the box. */
 const detailOf = (
-  world: World,
-  item: string | undefined,
   field: AttributeKey | undefined,
   { holds, items = [] }: Answer,
 ): Pick<OperationFindings['included'], 'detail'> => {
   if (field === undefined || holds !== 'yes') return {};
-  const parts = item !== undefined && isProductKind(item) ? world.ofTypes([item]) : [];
-  const product = parts.find((part) => items.some((text) => namesModel(text, part)));
-  const value = product?.attributes[field];
-  if (product && value !== undefined) return { detail: { field, product, value, listed: false } };
   return { detail: { field, listed: items.some((text) => detailed.test(text.replace(/^\d+/, ''))) } };
 };
 
@@ -102,7 +96,7 @@ export const included: Operation<'included'> = async (context, input) => {
     box: product.boxContents.map((each) => textIn(each, context.language)),
     ...(answer.passage ? { passage: answer.passage } : {}),
     ...(answer.items ? { items: answer.items } : {}),
-    ...detailOf(world, item, input.detail, answer),
+    ...detailOf(input.detail, answer),
     ...(input.apart === true ? { apart: true } : {}),
     ...(answer.holds === 'no' && item !== undefined ? insteadOf(world, product, item) : {}),
   };

@@ -9,7 +9,7 @@ export const offer: Operation<'offer'> = async (context, input) => {
     ...(input.about === undefined ? {} : { about: input.about }),
     offers: productsNamed(world, input.products).map((product) => {
       const packaging = packagingOf(world, product) ?? 'single';
-      const needs = packaging === 'bare' ? supplyItems(world, product).filter(({ state }) => state === 'buy') : [];
+      const needs = packaging === 'bare' ? supplyItems(world, product) : [];
       return {
         product,
         packaging,

@@ -130,7 +130,6 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
           world,
           product,
           found.map((pick) => pick.product),
-          input.task,
         )
       : undefined;
   // The one to take comes first.

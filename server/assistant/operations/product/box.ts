@@ -45,22 +45,8 @@ const isThing = (listed: string, word: string, language: string): boolean => {
   return goesOn.test(rest) || (language === 'jp' && !/^[\p{Script=Katakana}\p{Script=Han}ー]/u.test(rest));
 };
 
-/** "Zusatzgriff" is a "Zusatzhandgriff": a compound that the list names with one part more. */
-const namesLonger = (listed: string, word: string): boolean => {
-  const thing = fold(word);
-  const places = Array.from({ length: Math.max(0, thing.length - 2 * minPart + 1) }, (_, place) => place + minPart);
-  return fold(listed)
-    .split(/[^\p{L}]+/u)
-    .some((item) =>
-      places.some(
-        (place) =>
-          item.length > thing.length && item.startsWith(thing.slice(0, place)) && item.endsWith(thing.slice(place)),
-      ),
-    );
-};
-/** Letters of a part of a compound, at least. */
+/** Letters of a word that may end a compound, at least. */
 const minPart = 4;
-
 /** "Guard" is in "Grinding guard", "Haube" in "Trennhaube": the noun of the listed thing. */
 const lists = (listed: string, word: string, language: string): boolean => {
   const thing = fold(word);
@@ -119,9 +105,7 @@ export const boxSays = (world: World, product: Product, asked: readonly string[]
   // A list with something related ("soft case" for a bag) is quoted instead of denied.
   if (near?.passage?.evidence.from === 'box' && near.holds !== 'no')
     return { ...near, holds: 'yes', items: [near.passage.text] };
-  const named = boxPlaces(world, product).filter(({ text }) =>
-    words.some((word) => lists(text, word, language) || namesLonger(text, word)),
-  );
+  const named = boxPlaces(world, product).filter(({ text }) => words.some((word) => lists(text, word, language)));
   const listed = held(named);
   if (listed) return listed;
   if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };

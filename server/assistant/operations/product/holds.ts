@@ -7,7 +7,6 @@ import type { Passage } from '../../findings.ts';
 import type { Constraint, Truth } from '../../plan.ts';
 import { kept, oncePer } from '../../text/oncePer.ts';
 import { productsNamed, type World } from '../world.ts';
-import featureChoices from './featureChoices.json' with { type: 'json' };
 import { isNamed, saysOf } from './inText.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
 import { passageOf, placesOf } from './places.ts';
@@ -23,16 +22,12 @@ export interface Holding {
 
 type Of<By extends Constraint['by']> = Extract<Constraint, { readonly by: By }>;
 
-/** "About 18" without bounds of its own means within this share of the figure. */
-const tolerance = 0.1;
+const boundsOf = ({
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+}: Of<'range'>): { readonly min: number; readonly max: number } => ({ min, max });
 
-const boundsOf = ({ min, max, about, covers }: Of<'range'>): { readonly min: number; readonly max: number } => {
-  // A budget of "about 200 for everything" may be left unspent.
-  if (about !== undefined && min === undefined && max === undefined)
-    return { min: covers === 'everything' ? 0 : about * (1 - tolerance), max: about * (1 + tolerance) };
-  return { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
-};
-
+/** Whether a figure is inside the bounds. */
 export const within = (value: number, constraint: Of<'range'>): boolean => {
   const { min, max } = boundsOf(constraint);
   return constraint.exclusive ? value > min && value < max : value >= min && value <= max;
@@ -66,6 +61,9 @@ export const figuresFor = (world: World, product: Product, { measure, covers }: 
   const labels = value === undefined ? [] : labelVolts(product, value);
   return [value, label, ...labels].filter((figure) => figure !== undefined);
 };
+
+/** A shank within this share of a collet's size fits it. */
+const tolerance = 0.1;
 
 /** A shank needs a collet of its own size: the largest of the router, or one in its box. */
 const colletHolds = (world: World, product: Product, constraint: Of<'range'>): Holding | undefined => {
@@ -109,15 +107,9 @@ const choiceHolds = (product: Product, { attribute, value: wanted }: Of<'choice'
   return { holds: isOfPlatform ? truthOf(wanted === 'battery') : 'unknown' };
 };
 
-const implied: Readonly<Partial<Record<string, readonly { attribute: string; value: string; holds: string }[]>>> =
-  featureChoices;
-
 const featureRead = (world: World, product: Product, { feature, said }: Of<'feature'>): Holding => {
   if (product.features.includes(feature)) return { holds: 'yes' };
   if (product.lacks?.includes(feature)) return { holds: 'no' };
-  for (const { attribute, value, holds } of implied[feature] ?? [])
-    if (Object.entries(product.attributes).some(([key, has]) => key === attribute && has === value))
-      return { holds: holds === 'yes' ? 'yes' : 'no', value };
   const { language } = world.context;
   const byName = saysOf(product, featureNames[feature][language], language);
   return byName.holds === 'unknown' && said !== undefined ? saysOf(product, said, language) : byName;

@@ -14,8 +14,6 @@ export interface TextAnswer {
   readonly passage?: Passage;
 }
 
-const unsaid: TextAnswer = { holds: 'unknown' };
-
 const covers = (terms: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length > 0 && wanted.every((term) => terms.includes(term));
 
@@ -108,7 +106,7 @@ export const saysOf = (product: Product, words: string, language: AnswerLanguage
     const denied = answer.holds === 'no' && answer.passage.evidence.from === 'faq';
     return { holds: denied ? 'no' : 'unknown', passage: answer.passage };
   }
-  return found ?? unsaid;
+  return found ?? { holds: 'unknown' };
 };
 
 /** Whether a product is, or its box contains, what the words name. */

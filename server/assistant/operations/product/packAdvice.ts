@@ -2,7 +2,6 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { fold } from '../../../search/analysis/fold.ts';
 import type { OperationFindings } from '../../findings.ts';
 import { loadLoads } from '../../knowledge/load.ts';
-import type { Task } from '../../plan.ts';
 import type { World } from '../world.ts';
 import cues from './packAdvice.json' with { type: 'json' };
 import { batteriesOf } from './packaging.ts';
@@ -66,15 +65,11 @@ const highDraw = 500;
 /** Whether heavy work with a tool empties a small pack soon. */
 export const drawsMuch = ({ kind }: Product): boolean => ((kind && loadLoads()[kind]?.heavy) ?? 0) >= highDraw;
 
-/** Where the weight of a pack counts more than its charge. */
-const isForLight = ({ setting = [] }: Task): boolean => setting.includes('overhead') || setting.includes('ladder');
-
-/** The pack to take of those that fit: as the maker advises, else by the power that the tool draws or how it is held. */
+/** The pack to take of those that fit: as the maker advises, else by the power that the tool draws. */
 export const packToTake = (
   world: World,
   tool: Product,
   packs: readonly Product[],
-  job: Task = {},
 ): OperationFindings['accessories']['pack'] => {
   const sorted = [...packs].sort((one, other) => capacityOf(one) - capacityOf(other));
   const [smallest] = sorted;
@@ -86,6 +81,5 @@ export const packToTake = (
   const advice = ways.find((way) => way?.packs.some((pack) => packs.includes(pack)));
   const advised = advice?.packs.find((pack) => packs.includes(pack));
   if (advice && advised) return { product: advised, by: 'maker', passage: advice.passage };
-  if (drawsMuch(tool)) return { product: largest, by: 'draw' };
-  return isForLight(job) ? { product: smallest, by: 'light' } : undefined;
+  return drawsMuch(tool) ? { product: largest, by: 'draw' } : undefined;
 };

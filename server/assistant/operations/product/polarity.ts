@@ -20,8 +20,6 @@ export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
   if (language === 'jp') {
     const [first = ''] = text.split('。');
     const [agrees, refuses] = [yes, no].map((list) => list.some((word) => first.includes(word)));
-    // "It can be used for a few, but is not made for dozens."
-    if (agrees && refuses && !/^(?:はい|いいえ)/u.test(first)) return 'unknown';
     return refuses ? 'no' : agrees ? 'yes' : 'unknown';
   }
   // The accent distinguishes Spanish "sí" from "si", so it is compared unfolded.

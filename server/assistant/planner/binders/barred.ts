@@ -2,7 +2,6 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { purchaseIn } from '../basket/basket.ts';
 import { foreignGoods } from '../basket/foreignGoods.ts';
-import { everydayAsked } from '../figures/everyday.ts';
 import { requestedKeys } from '../figures/judged.ts';
 import { asksMeaning } from '../figures/meaning.ts';
 import { asksOnlyFigure } from '../figures/onlyFigure.ts';
@@ -148,7 +147,6 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (bindBoxedBlade(turn)) return partsOnly;
   if (asksBox(turn)) return boxOnly;
   if (bindRefigured(turn)) return suitsOnly;
-  if (everydayAsked(turn)) return calculateOnly;
   if (asksOfBolt(turn)) return checkOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (lightsOutdoors(turn)) return outdoorsOnly;
@@ -159,7 +157,6 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   return asksOnlyFigure(turn) && !purchaseIn(turn).asksRest ? figureOrSum : undefined;
 };
 const partsOnly: ReadonlySet<string> = new Set(['accessories', 'safety']);
-const calculateOnly: ReadonlySet<string> = new Set(['calculate', 'safety']);
 const suitsOnly: ReadonlySet<string> = new Set(['suits', 'check', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const outdoorsOnly: ReadonlySet<string> = new Set(['procedure', 'safety']);

@@ -3,7 +3,6 @@ import { rank } from '../../operations/choice/ranking.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import { partsOf, roleIn } from '../basket/basket.ts';
 import { differsIn } from '../figures/differsIn.ts';
-import { everydayAsked } from '../figures/everyday.ts';
 import { says } from '../parts/bindFit.ts';
 import { countsIn } from '../purchase/counts.ts';
 import { chargerBySpeed } from '../purchase/spokenParts.ts';
@@ -159,16 +158,9 @@ const timeOfPack = (turn: Turn): Bound | undefined => {
   return roleIn(turn)(pack ?? '') === 'battery' ? bound : undefined;
 };
 
-/** "What's that in soda cans?" */
-const inThings = (turn: Turn): Bound | undefined => {
-  const asked = everydayAsked(turn);
-  return asked && { ...calculation([asked.product], asked), cost: unambiguousCost };
-};
-
 /** Sums, differences and times with all arguments known. */
 export const bindCalculation = (turn: Turn): Bound | undefined =>
   chargesForJob(turn) ??
-  inThings(turn) ??
   packsFor(turn) ??
   deviation(turn) ??
   exposure(turn) ??

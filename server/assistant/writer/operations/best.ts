@@ -59,13 +59,6 @@ const priceSentence = (draft: Draft, { product }: Pick, field: FieldKey): string
   return field === 'price' || !priced ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
 };
 
-const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
-  if (!cheaperReady) return;
-  const { product, total } = cheaperReady;
-  const value = draft.money(total, product.price?.currency);
-  draft.say(draft.phrase('best.cheaperReady', { ...draft.named(product), value }));
-};
-
 /** The best in a figure, and the runners-up. */
 export const writeBest = (draft: Draft, found: Found): void => {
   const { ranking, field, ranked, considered, unknown, emptied, types, constraints, ready, also } = found;
@@ -107,6 +100,5 @@ export const writeBest = (draft: Draft, found: Found): void => {
   );
   if (told.length > 0)
     draft.say(draft.phrase('helped', { ...draft.named(first.product), clause: joinedClauses(draft, told) }));
-  sayCheaperReady(draft, found);
   if (unknown > 0) draft.say(draft.phrase('best.unknown', { ...values, count: unknown }));
 };

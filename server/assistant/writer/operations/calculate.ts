@@ -210,20 +210,6 @@ const chargingTime: Telling = (draft, found) => {
   ];
 };
 
-/** A weight or volume in things that everybody has lifted. */
-const everyday: Telling = (draft, { everyday: told, facts }) =>
-  told
-    ? [
-        draft.phrase('calculate.everyday', {
-          facts: factsClause(draft, facts),
-          thing: told.thing,
-          count: told.count,
-          number: formatNumber(told.count, draft.language),
-          size: told.said,
-        }),
-      ]
-    : [];
-
 /** How long a day a tool may be used until its vibration reaches the action value and the limit. */
 const exposure: Telling = (draft, { exposure: until, facts }) =>
   until
@@ -262,7 +248,6 @@ const tellings: Readonly<Record<Found['formula'], Telling>> = {
   packs,
   pieces,
   weighed,
-  everyday,
   deviation,
   exposure,
   chargingTime,

@@ -21,9 +21,6 @@ const itemWords = ({ language }: Draft, item: string): Values => {
   return { ...values, item: values['type_a'] };
 };
 
-/** A thing without article, in a list. */
-const nameOf = (draft: Draft, item: string): string => String(itemWords(draft, item)['type']);
-
 /** Price of a thing that is not in the box. */
 const sayInstead = (draft: Draft, { product, total, instead, holder }: OperationFindings['included']): void => {
   if (holder !== undefined)
@@ -39,12 +36,8 @@ const sayInstead = (draft: Draft, { product, total, instead, holder }: Operation
 };
 
 /** The requested detail of a thing in the box; what the list says about it is part of the list. */
-const detailSentence = (draft: Draft, { detail }: OperationFindings['included']): string => {
-  if (!detail || detail.listed) return '';
-  const { field, product, value } = detail;
-  if (!product || value === undefined) return draft.phrase('included.detailUnknown', fieldValues(draft, field));
-  return draft.phrase('included.detail', { ...draft.named(product), clause: clause(draft, product, field, value) });
-};
+const detailSentence = (draft: Draft, { detail }: OperationFindings['included']): string =>
+  !detail || detail.listed ? '' : draft.phrase('included.detailUnknown', fieldValues(draft, detail.field));
 
 /** Whether the thing asked for is in the box, or is sold separately. */
 const verdictOn = (draft: Draft, item: string, { product, holds, apart }: OperationFindings['included']): string =>
@@ -69,12 +62,6 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
     draft.list(some.map((thing) => inSentence(thing, draft.language)));
   const isAlone = things.length === 0 || (finding.isBeside === true && holds === 'no');
   if (isAlone && item !== undefined && (holds !== 'unknown' || finding.isBeside === true)) {
-    if (finding.lacking) {
-      draft.say(
-        draft.phrase('included.none', { things: draft.list(finding.lacking.map((each) => nameOf(draft, each))) }),
-      );
-      return;
-    }
     draft.say(verdictOn(draft, item, finding));
     sayInstead(draft, finding);
     return;

@@ -83,7 +83,6 @@ export const finds = (sample: Sample): readonly Named[] => {
       ranking: { key: 'price', direction: 'least' },
       field: 'price',
       ranked: [bare, pickOf(one)],
-      cheaperReady: { product: one, total: 99 },
     }),
     told('second best', 'best', {
       ...best,

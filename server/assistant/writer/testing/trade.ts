@@ -42,7 +42,7 @@ export const trade = (sample: Sample, language: AnswerLanguage): readonly Named[
     told('pieces per charge', 'calculate', {
       formula: 'pieces',
       result: undefined,
-      pieces: { min: 160, max: 650, wattHours: { light: 0.1, heavy: 0.4 } },
+      pieces: { min: 160, max: 650 },
       facts: [factOf(battery, 'energy')],
       battery,
       tool: driver,
