@@ -30,13 +30,12 @@ export interface Planned {
 
 /** A named product becomes the topic, whatever is said about it: "how heavy is it?" after a declined question. */
 const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[] =>
-  referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus' || edit === 'types')
+  referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus')
     ? []
     : [{ edit: 'focus', products: referents.products }];
 
 /** Statements about ownership stay valid, whatever else is asked. */
-const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
-  if (edits.some(({ edit }) => edit === 'own')) return [];
+const ownershipEdits = (turn: Turn): readonly Edit[] => {
   const { owned } = purchaseIn(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -63,7 +62,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const edits = [
     ...choice.edits,
     ...namedFocus(turn, choice.edits),
-    ...ownershipEdits(turn, choice.edits),
+    ...ownershipEdits(turn),
     ...standingEdits(turn, { edits: choice.edits, steps }),
   ];
   return {
