@@ -30,12 +30,13 @@ export interface Planned {
 
 /** A named product becomes the topic, whatever is said about it: "how heavy is it?" after a declined question. */
 const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[] =>
-  referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus')
+  referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus' || edit === 'types')
     ? []
     : [{ edit: 'focus', products: referents.products }];
 
 /** Statements about ownership stay valid, whatever else is asked. */
-const ownershipEdits = (turn: Turn): readonly Edit[] => {
+const ownershipEdits = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+  if (edits.some(({ edit }) => edit === 'own')) return [];
   const { owned } = purchaseIn(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -62,7 +63,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   const edits = [
     ...choice.edits,
     ...namedFocus(turn, choice.edits),
-    ...ownershipEdits(turn),
+    ...ownershipEdits(turn, choice.edits),
     ...standingEdits(turn, { edits: choice.edits, steps }),
   ];
   return {

@@ -78,6 +78,7 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
       // "How much for the list?" of several things.
       (isRecent && referents.by !== 'pointer') ||
       parts.length > 0 ||
+      owned.length > 0 ||
       turn.state.owned.length > 0 ||
       has(reading, 'op.total')
     );

@@ -1,6 +1,7 @@
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint, ProductIds } from '../../plan.ts';
 import type { Basket } from '../../state/basket.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { countOf } from '../purchase/counts.ts';
@@ -8,6 +9,8 @@ import { saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { isRemoved, swapsIn } from '../purchase/spokenParts.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import { isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { interrogativeBefore } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
@@ -39,7 +42,7 @@ type Named = Omit<SpokenTool, 'count' | 'constraints'>;
 const toolsNamed = ({ reading, known, slots }: Turn): readonly Named[] => {
   const models = reading.models.flatMap(({ productId, start, end }): readonly Named[] => {
     const kind = known.get(productId)?.kind;
-    const isDropped = slots.notProducts.includes(productId);
+    const isDropped = isRemoved(reading, start, end, true) || slots.notProducts.includes(productId);
     return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
   });
   const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
@@ -53,14 +56,20 @@ const toolsNamed = ({ reading, known, slots }: Turn): readonly Named[] => {
     const others = byPlace.get(start)?.kinds ?? [];
     if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
   }
-  const explains = ({ start, end }: Named): boolean =>
-    models.some((model) => start < model.end + besideModel && model.start < end + besideModel);
+  const explains = ({ start, end, kinds }: Named): boolean =>
+    models.some(
+      (model) => start < model.end + besideModel && model.start < end + besideModel && overlap(model.kinds, kinds),
+    );
   const types = [...byPlace.values()].filter((tool) => !explains(tool));
   return [...models, ...types].sort((one, other) => one.start - other.start);
 };
 
+const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
+  one.some((kind) => other.includes(kind));
+
 /** Conditions said nearest to each of several tools; those of a single tool are conditions of the whole question. */
 const ownConditions = (
+  reading: Reading,
   tools: readonly Named[],
   tool: Named,
   constraints: readonly Constraint[],
@@ -70,7 +79,7 @@ const ownConditions = (
     Math.max(start - span.end, span.start - end, 0);
   return constraints.filter((one) => {
     const { span } = one;
-    if (one.by === 'platform') return true;
+    if (isOfAll(reading, tools, one, constraints)) return true;
     if (
       span === undefined ||
       one.by === 'packaging' ||
@@ -78,8 +87,33 @@ const ownConditions = (
     )
       return false;
     const nearest = tools.reduce((best, each) => (distance(span, each) < distance(span, best) ? each : best));
-    return nearest === tool;
+    return nearest === tool && distance(span, tool) <= maxOwn;
   });
+};
+const maxOwn = 20;
+
+const sharedMeasure = (one: Constraint): boolean =>
+  one.by === 'platform' || (one.by === 'range' && one.measure === 'voltage');
+
+/** "Drill and jigsaw, cordless both": what stands beside a word for all of them. */
+const isSaidOfAll = (reading: Reading, { span }: Constraint): boolean =>
+  mentionsOf(reading, 'ref').some(
+    ({ concept, start, end }) =>
+      span !== undefined && /^ref\.(?:both|all|each)$/.test(concept) && start - span.end <= 2 && span.start - end <= 2,
+  );
+
+/** "Drill, jigsaw and saw, all on 18 V": the only voltage said before or behind several tools is that of all. */
+const isOfAll = (
+  reading: Reading,
+  tools: readonly Named[],
+  one: Constraint,
+  constraints: readonly Constraint[],
+): boolean => {
+  const { span } = one;
+  const [first, last] = [tools[0], tools.at(-1)];
+  if (isPowerSource(one) && isSaidOfAll(reading, one)) return true;
+  if (!span || !first || !last || !sharedMeasure(one) || constraints.filter(sharedMeasure).length > 1) return false;
+  return span.end <= first.start || span.start >= last.end;
 };
 
 /** "Swap the saw for the jigsaw": the one that is given up. */
@@ -109,7 +143,7 @@ export const spokenTools = (turn: Turn): readonly SpokenTool[] => {
       ...tool,
       isDropped: tool.isDropped || isBorrowed(turn, tool) || (tools.length > 1 && isGivenUp(turn, tool)),
       ...(count === undefined ? {} : { count }),
-      constraints: ownConditions(tools, tool, turn.slots.constraints),
+      constraints: ownConditions(turn.reading, tools, tool, turn.slots.constraints),
     };
   });
 };
@@ -132,15 +166,20 @@ export const isDefinite = ({ reading }: Turn, start: number): boolean => {
 };
 
 /** The product in view that a type refers to. */
-export const inView = (turn: Turn, { kinds, start }: SpokenTool, before: Basket | undefined): string | undefined => {
+export const inView = (
+  turn: Turn,
+  { kinds, start, isDropped }: SpokenTool,
+  before: Basket | undefined,
+): string | undefined => {
   const { state, known, reading } = turn;
+  if (!isDropped && interrogativeBefore(reading, start)) return undefined;
   const isOfKind = (id: string): boolean => {
     const kind = known.get(id)?.kind;
     return kind !== undefined && kinds.includes(kind);
   };
   const near = [...toolsIn(turn, before), ...state.focus, ...(state.page === undefined ? [] : [state.page])];
   const shown = state.shown.slice(-2).toReversed().flat();
-  const isMeant = isDefinite(turn, start) || reading.language === 'jp';
+  const isMeant = isDropped || isDefinite(turn, start) || reading.language === 'jp';
   return near.find(isOfKind) ?? (isMeant ? shown.find(isOfKind) : undefined);
 };
 
