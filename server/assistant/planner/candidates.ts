@@ -90,10 +90,10 @@ interface Option {
   readonly bound: Bound;
 }
 
-const back: Rule = ({ reading, state, slots, referents }) => {
+const back: Rule = ({ reading, state, referents }) => {
   const before = state.before.at(-1);
   const pointed = referents.by === 'pointer' || referents.by === 'definite';
-  if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0 || pointed) return undefined;
+  if (!has(reading, 'edit.back') || before === undefined || pointed) return undefined;
   return {
     operation: before.lastSteps[0]?.operation ?? 'search',
     bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },

@@ -12,7 +12,6 @@ import { type Planned, pageOf, planTurn } from './planTurn.ts';
 import { withComposedConcepts } from './reading/composedConcepts.ts';
 import { isForeignText } from './reading/foreignText.ts';
 import { type Reading, readText } from './reading/reading.ts';
-import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { rolesOf } from './references/roles.ts';
 
 /** Earlier questions have no effect on the current one. */
@@ -49,13 +48,6 @@ export interface PlannedQuestion extends Planned {
 /** Runs a question's steps immediately and returns the products shown, if another question follows. */
 export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promise<ProductIds>;
 
-/** Operations that answer about the product in view, whatever else they name beside it. */
-const aboutView: ReadonlySet<string> = new Set(operationGroups.aboutView);
-
-/** "Does it take SDS-max? And what's the biggest hole?": those that would do it are not what the second question means. */
-const staysWith = ({ plan: { steps }, referents }: Planned): boolean =>
-  referents.products.length > 0 && steps.length > 0 && steps.every(({ operation }) => aboutView.has(operation));
-
 /** What a text is parsed with: also the language of the question before it. */
 interface Heard extends PlannerContext {
   readonly spokenBefore?: string | undefined;
@@ -85,7 +77,7 @@ const planMessage = async (context: Heard, message: string, state: DialogueState
     now = { ...fold(now, one.plan), dangers };
     const isLast = place === questions.length - 1;
     const shown = await run?.(one, isLast);
-    if (shown === undefined || isLast || staysWith(one)) continue;
+    if (shown === undefined || isLast) continue;
     const products = await context.catalogue.products(context.brand, [...shown]);
     now = noteShown(now, rolesOf([one.plan], products, now));
   }

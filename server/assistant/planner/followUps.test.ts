@@ -158,13 +158,6 @@ isAbout('what is asked decides which product is meant, whatever packs were named
 isAbout('"both" is the pair that was held side by side', [
   [
     'MET',
-    'it',
-    'SD18150',
-    ['cosa cambia con quello nuovo', 'Le mie BX 1820 vanno bene su tutti e due?'],
-    ['SD18150', 'BX1820', 'SD18190'],
-  ],
-  [
-    'MET',
     'fr',
     'WS18125',
     ['vous en avez une avec fil, même diamètre ?', 'quel poids pour les deux ?'],

@@ -8,7 +8,6 @@ import { sentencesOf } from '../operations/product/polarity.ts';
 import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { kept } from '../text/oncePer.ts';
-import { namesOnly } from './binders/again.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { AskedField } from './conditions/askedFields.ts';
 import { meets } from './conditions/meets.ts';
@@ -16,11 +15,9 @@ import type { PlannerContext } from './context.ts';
 import { requestedKeys } from './figures/judged.ts';
 import { asksMeaning } from './figures/meaning.ts';
 import { asksOnlyFigure } from './figures/onlyFigure.ts';
-import { partSize } from './parts/partSize.ts';
-import { ownedStretches } from './purchase/owned.ts';
 import { reportsFault } from './reading/composedConcepts.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
-import { asksVerdict, asksYesNo, onlyTells } from './reading/openings.ts';
+import { asksVerdict, onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { counterpartsIn, type Turn, typesOf } from './references/turn.ts';
@@ -106,7 +103,6 @@ const tellsAge = (chosen: Candidate | undefined): boolean =>
 
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
-  if (asksMeaning(turn)) return minSame;
   if (tellsAge(chosen)) return wordForWord;
   if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
@@ -139,11 +135,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksOnlyFigure(turn)) return wordForWord;
   const { operation, way, bound } = chosen;
   // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
-  if (
-    bound.steps.some(
-      ({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces' && !input.charges,
-    )
-  )
+  if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))
     return minCloser;
   if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
     return minCloser;
@@ -157,12 +149,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     turn.slots.dangers.length > 0
   )
     return minSame;
-  // "And the 18 V one?" repeats the previous question, and is not one of the page.
-  if (turn.referents.told !== undefined && namesOnly(turn)) return wordForWord;
   if (isOnSheet(turn, bound.steps)) return wordForWord;
-  // "How much lighter?" is answered by the two figures.
-  if (bound.steps.some((step) => step.operation === 'compare' && step.input.ranking) && has(turn.reading, 'op.howMuch'))
-    return wordForWord;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   if (exact.has(operation)) return minCloser;
@@ -223,26 +210,12 @@ const namesBarred = async (
   return tools.some((tool) => conditions.some((one) => !meets(tool, one)));
 };
 
-/** Whether tools are named that the visitor has. */
-const ownsTools = (reading: Reading): boolean =>
-  ownedStretches(reading, [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]).some(
-    ({ isDenied }) => !isDenied,
-  );
-
 /** Whether an answered question or its answer names one of the features that are asked about, if any are. */
 const tellsOfFeature = (reading: Reading, { phrasings: [title], answer }: AnsweredQuestion): boolean => {
   const features = mentionsOf(reading, 'feature').filter(({ guessed }) => !guessed);
   const told = new Set([...(title?.words ?? []), ...answer.words].flatMap(({ concepts }) => concepts));
   return features.length === 0 || features.some(({ concept }) => told.has(concept));
 };
-
-/** What a question is about: a job, a material, a thing, a figure, and not how it is asked. */
-const subject =
-  /^(abstract|measure|application|material|feature|setting|type|term|symptom|procedure|hazard|danger|unrecorded)\./;
-
-/** Whether a message speaks of one of the concepts that an answered question is about. */
-const sharesConcept = ({ mentions }: Reading, concepts: readonly string[]): boolean =>
-  mentions.some(({ concept }) => subject.test(concept) && concepts.includes(concept));
 
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
@@ -251,8 +224,6 @@ export const faqAnswerOf = async (
   chosen: Candidate | undefined,
 ): Promise<FaqAnswer | undefined> => {
   const { reading, referents, slots, state, known } = turn;
-  // "I already have a drill" asks nothing.
-  if (chosen?.operation === 'kit' && onlyTells(reading) && ownsTools(reading)) return undefined;
   // "Does the BP1850 fit?", asked on a drill's page, may be answered there.
   // "How much does the other one vibrate?" is not answered by what the one in view does.
   const pointed = referents.by === 'pointer' ? typesOf(referents.products, known) : [];
@@ -268,9 +239,6 @@ export const faqAnswerOf = async (
   const parts = await askedParts(faq, reading, asked);
   const best = await bestAnswered(faq, parts, { products, types }, least >= wordForWord);
   if (!best || best.probability < least) return undefined;
-  // Whether a size fits is answered by the tool's range, or by an answer about this very size.
-  const sized = partSize(turn)?.constraint.said;
-  if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
   const { of, text, phrasings, answer, answerText } = best.answered;
   if (lacksFigure(turn, answerText)) return undefined;
   // What tells two products apart is answered only by a text about both.
@@ -291,11 +259,6 @@ export const faqAnswerOf = async (
   const concepts = phrasings.flatMap(({ words }) => words.flatMap((word) => word.concepts));
   // "Waterproof, right?" is not answered by whether it can be used at night.
   if (mentionsOf(reading, 'unrecorded').some(({ concept }) => !concepts.includes(concept))) return undefined;
-  // Nor is "can it cut rebar?" by how loud it is.
-  const title = phrasings[0]?.words.flatMap((word) => word.concepts) ?? [];
-  const figures = title.filter((concept) => /^(abstract|measure)\./.test(concept));
-  const isJudged = (chosen?.operation === 'suits' || chosen?.operation === 'check') && asksYesNo(reading);
-  if (isJudged && figures.length > 0 && !sharesConcept(reading, title)) return undefined;
   // Nor is "does it have a light?" by whether it is weatherproof.
   const isUnsure = chosen?.operation === 'check' && best.probability < minSame;
   if (isUnsure && !tellsOfFeature(reading, best.answered)) return undefined;
@@ -307,8 +270,6 @@ export const faqAnswerOf = async (
   const hasSymptom = mentionsOf(reading, 'symptom').some(({ guessed }) => !guessed);
   const isFault = chosen?.operation === 'troubleshoot' && (hasSymptom || reportsFault(reading));
   if (isFault && !concepts.some((concept) => /^(?:symptom\.|op\.(?:trouble|why)$)/.test(concept))) return undefined;
-  // "Why not the drill?" is not answered by whether a drill can do something.
-  if (has(reading, 'op.whyNot') && !concepts.includes('op.whyNot')) return undefined;
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;

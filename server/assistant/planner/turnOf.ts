@@ -1,10 +1,8 @@
-import { brandOf } from '../../../brands/registry.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { withBareCapacities } from './basket/bareCapacities.ts';
-import { withBareSums } from './basket/bareSums.ts';
 import { type Known, type Slots, slotsOf } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './descriptions/described.ts';
@@ -36,9 +34,6 @@ const mayIdentify = ({ mentions, quantities }: Reading): boolean =>
   quantities.some(({ unit }) => unit !== undefined) ||
   mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
 
-const kindsNamed = (reading: Reading): readonly ProductKind[] =>
-  productKinds.filter((kind) => has(reading, `type.${kind}`));
-
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -46,7 +41,7 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...state.shown.slice(-3).flat(),
     ...state.beside,
     ...state.owned,
-    ...[...state.basket.lines, ...state.basket.aside].flatMap(({ product }) => product ?? []),
+    ...state.basket.lines.flatMap(({ product }) => product ?? []),
     ...(state.page === undefined ? [] : [state.page]),
     ...state.before.slice(-3).flatMap(({ focus }) => focus),
   ];
@@ -63,11 +58,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     );
   const named = beside && kind !== undefined ? [kind] : [];
   const isComparison = has(reading, 'op.compare', 'op.difference');
-  const ownsPacks = has(reading, 'op.own') && reading.quantities.some(({ unit }) => unit === 'Ah');
-  const powers: readonly ProductKind[] = involvesPower(reading, state) || ownsPacks ? ['battery', 'charger'] : [];
-  // "18 V or 36 V saws?" compares tools of two platforms.
-  const byVoltage = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
-  const kinds = [...new Set([...named, ...powers, ...byVoltage, ...typesDescribed(reading, isComparison)])];
+  const powers: readonly ProductKind[] = involvesPower(reading, state) ? ['battery', 'charger'] : [];
+  const kinds = [...new Set([...named, ...powers, ...typesDescribed(reading, isComparison)])];
   // "The 4-mode one", "the corded grinder" may be a product that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {
@@ -139,7 +131,7 @@ export interface PreparedTurn {
 /** Reads a question in its conversation: names and sums first, then slots in context, dangers, and what it refers to. */
 export const turnOf = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<PreparedTurn> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const withSums = withBareCapacities(withBareSums(heard, state, brandOf(context.brand).currency), state);
+  const withSums = withBareCapacities(heard, state);
   const isInView = state.focus.length > 0 || state.page !== undefined;
   const slotsAlone = (one: Reading) => slotsOf(one, platforms, state.types, state.types, [], state.task);
   const withGoods = await withGoodsNamed(context, withSums, slotsAlone, isInView);

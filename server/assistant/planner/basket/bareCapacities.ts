@@ -24,11 +24,8 @@ const isBesideNoun = ({ text, language }: Reading, { start, end, value }: Spoken
     return language === 'de' && /^er[ -]?$/.test(text.slice(end, noun.start));
   });
 
-/** "The 5 amp battery", "dos de 4 amperios y el cargador": a pack's amperes are its ampere hours. */
-const isAmpsOfPack = (reading: Reading, { unit, end }: SpokenQuantity): boolean =>
-  unit === 'A' &&
-  (namesCharger(reading) ||
-    batteryNouns(reading).some(({ start }) => start >= end && /^[ -]?の?$/.test(reading.text.slice(end, start))));
+/** "Dos de 4 amperios y el cargador": a pack's amperes are its ampere hours. */
+const isAmpsOfPack = (reading: Reading, { unit }: SpokenQuantity): boolean => unit === 'A' && namesCharger(reading);
 
 /** "Con la 5,5", "mit dem 4er", "with the 5" after a price: nothing else of a purchase is named by such a number. */
 const isNamedAlone = ({ text, language }: Reading, { start, end, value }: SpokenQuantity): boolean => {
@@ -37,7 +34,7 @@ const isNamedAlone = ({ text, language }: Reading, { start, end, value }: Spoken
   const ahead = text.slice(0, start).trimEnd();
   const before = /^ (?:y|e|et) /.test(behind) ? ahead.replace(pointing, '') : ahead;
   const after = language === 'de' ? behind.replace(/^ern?(?!\p{L})/u, '') : behind;
-  const isDefinite = (articleTable[language] ?? []).some((word) => before.endsWith(` ${word}`) || before === word);
+  const isDefinite = (articleTable[language] ?? []).some((word) => before.endsWith(` ${word}`));
   const isSized = after !== behind || !Number.isInteger(value);
   // "Zwei 4er", "with two 5s": counted, so it is no number itself.
   const isCounted = after !== behind && /(?:^| )(?:\d|zwei|drei|vier)$/u.test(before);
@@ -49,10 +46,7 @@ const isNamedAlone = ({ text, language }: Reading, { start, end, value }: Spoken
 
 /** Whether the previous answer told a price or a total. */
 export const toldPrice = ({ lastSteps }: DialogueState): boolean =>
-  lastSteps.some(
-    ({ operation, input }) =>
-      operation === 'kit' || operation === 'offer' || (operation === 'get' && input.attributes.includes('price')),
-  );
+  lastSteps.some(({ operation }) => operation === 'kit' || operation === 'offer');
 
 /** A price was told, or a charger stands beside: "mit nem 4er und nem Lader". */
 const isOfTotal = (reading: Reading, state: DialogueState): boolean => toldPrice(state) || namesCharger(reading);
@@ -61,7 +55,6 @@ const isOfTotal = (reading: Reading, state: DialogueState): boolean => toldPrice
 export const withBareCapacities = (reading: Reading, state: DialogueState): Reading => {
   const sizes = reading.quantities.filter(
     (one) =>
-      one.value > 1 &&
       one.value <= largest &&
       (one.unit === undefined || isAmpsOfPack(reading, one)) &&
       (one.unit !== undefined ||

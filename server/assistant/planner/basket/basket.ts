@@ -11,24 +11,14 @@ import { type Basket, emptyBasket } from '../../state/basket.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { meets } from '../conditions/meets.ts';
 import { countOf, countsIn, timesSaid } from '../purchase/counts.ts';
-import { ownedStretches } from '../purchase/owned.ts';
-import { batteryNouns, saidOfPurchase } from '../purchase/purchaseWords.ts';
-import {
-  addsTo,
-  chargerBySpeed,
-  isRemoved,
-  type PartRole,
-  partExchanges,
-  partsIn,
-  type SpokenPart,
-} from '../purchase/spokenParts.ts';
-import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
-import { isSum } from '../reading/money.ts';
+import { saidOfPurchase } from '../purchase/purchaseWords.ts';
+import { addsTo, isRemoved, type PartRole, partsIn, type SpokenPart } from '../purchase/spokenParts.ts';
+import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 import { ownedIn } from './ownership.ts';
 import { packsOfTotal } from './setWords.ts';
-import { inView, isWithin, type SpokenTool, spokenTools, toolKindsOf, toolsIn } from './spokenTools.ts';
+import { inView, type SpokenTool, spokenTools, toolsIn } from './spokenTools.ts';
 
 /** What a question says of a purchase: tools, packs, chargers, accessories, and what is owned already. */
 export interface Purchase {
@@ -42,12 +32,11 @@ export interface Purchase {
   readonly parts: readonly PartWish[];
   readonly owned: readonly string[];
   readonly dropped: ProductIds;
-  /** Accessories that are left out or owned: "never mind the discs, I have some". */
+  /** Accessories that are left out. */
   readonly droppedTypes: readonly ProductKind[];
   readonly adds: boolean;
   /** "That leaves how much of my 1000?" */
   readonly asksRest: boolean;
-  readonly budget: number | undefined;
   /** The purchase so far, which the question may change. */
   readonly before: Basket | undefined;
   /** Whether its total was told last. */
@@ -57,11 +46,10 @@ export interface Purchase {
 const withTools = (tools: ProductIds): Basket => ({ ...emptyBasket, lines: tools.map((product) => ({ product })) });
 
 /** Whether a basket was put together, and is more than a tool of which the price was asked. */
-export const isComposed = ({ lines, parts, sets }: Basket): boolean =>
-  lines.length > 1 || parts.length > 0 || sets > 1 || lines.some(({ count = 1 }) => count > 1);
+export const isComposed = ({ lines, parts }: Basket): boolean => lines.length > 1 || parts.length > 0;
 
 /** The purchase that a question may go on with: the tools of which the price was told last, or the basket. */
-const purchaseBefore = (turn: Turn, adds: boolean): Pick<Purchase, 'before' | 'isRecent'> => {
+const purchaseBefore = (turn: Turn): Pick<Purchase, 'before' | 'isRecent'> => {
   const { state, known } = turn;
   const { basket, lastSteps } = state;
   if (basket.lines.length > 0 && lastSteps.some(({ operation }) => operation === 'kit' || operation === 'project'))
@@ -71,52 +59,27 @@ const purchaseBefore = (turn: Turn, adds: boolean): Pick<Purchase, 'before' | 'i
   const offered =
     offer?.operation === 'offer' ? offer.input.products.filter((id) => isToolKind(known.get(id)?.kind)) : [];
   const isNew = offered.some((id) => !tools.includes(id));
-  if (isNew && !(adds && isComposed(basket))) return { before: withTools(offered), isRecent: true };
-  const isTopic = state.focus.every((id) => tools.includes(id) || !isToolKind(known.get(id)?.kind));
-  const stands = basket.lines.length > 0 && (adds || isTopic || isComposed(basket));
-  return { before: stands ? basket : undefined, isRecent: offered.length > 0 && stands };
+  if (isNew) return { before: withTools(offered), isRecent: true };
+  const stands = basket.lines.length > 0 && isComposed(basket);
+  return { before: stands ? basket : undefined, isRecent: offered.length > 0 };
 };
 
 /** "Cordless battery drill": the battery describes the power source. */
 const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
-  mentionsOf(reading, 'power').some((mention) => mention.start <= start && mention.end >= end) ||
-  mentionsOf(reading, 'type').some(
-    (mention) =>
-      toolKindsOf(mention.concept).length > 0 &&
-      (mention.start === start || (mention.start >= end && mention.start - end <= 1)),
-  );
+  mentionsOf(reading, 'power').some((mention) => mention.start <= start && mention.end >= end);
 
-/** Packs and chargers with the sizes said of them: "two 5.5 Ah batteries". */
+/** Packs with the sizes said: "two 5.5 Ah batteries". */
 const sizedParts = ({ slots }: Turn, parts: readonly SpokenPart[]): readonly SpokenPart[] => {
-  const packs = parts.filter(({ role }) => role === 'battery');
-  const distance = (span: Constraint['span'], { start, end }: SpokenPart): number =>
-    span === undefined ? 0 : Math.max(start - span.end, span.start - end, 0);
-  return parts.map((part): SpokenPart => {
-    const sizes = slots.constraints.filter(
-      (one) => isOfPack(one) && packs.every((other) => distance(one.span, part) <= distance(one.span, other)),
-    );
-    return part.role === 'charger' || sizes.length === 0 ? part : { ...part, wish: { ...part.wish, sizes } };
-  });
-};
-
-/** "One charger for every two machines", "2台につき充電器1台": how many tools share it. */
-const sharedPart = ({ reading }: Turn, part: SpokenPart): SpokenPart => {
-  const isBeside = (one: number, other: number): boolean => other - one >= 0 && other - one <= 1;
-  const shared = countsIn(reading).find((count) =>
-    saidOfPurchase(reading, 'per').some(
-      (word) =>
-        (isBeside(part.end, word.start) && isBeside(word.end, count.start)) ||
-        (isBeside(count.end, word.start - 1) && isBeside(word.end, part.start)),
-    ),
+  const sizes = slots.constraints.filter(isOfPack);
+  return parts.map((part) =>
+    part.role === 'charger' || sizes.length === 0 ? part : { ...part, wish: { ...part.wish, sizes } },
   );
-  return shared ? { ...part, wish: { ...part.wish, tools: shared.value } } : part;
 };
 
 const isSame = (one: PartWish, other: PartWish): boolean =>
-  (one.product ?? other.product) === (other.product ?? one.product) &&
-  JSON.stringify(one.sizes ?? other.sizes) === JSON.stringify(other.sizes ?? one.sizes);
+  (one.product ?? other.product) === (other.product ?? one.product);
 
-/** The wishes for packs or for chargers: one, or several for different ones: "one 4 Ah and one 2 Ah". */
+/** The wishes for packs or for chargers: one, or several for different models. */
 const wishesOf = (parts: readonly SpokenPart[], role: PartRole, before: Basket | undefined): readonly PartWish[] => {
   const own = parts.filter((part) => part.role === role);
   const dropped = own.find(({ isDropped }) => isDropped);
@@ -132,11 +95,18 @@ const wishesOf = (parts: readonly SpokenPart[], role: PartRole, before: Basket |
   return wishes;
 };
 
-/** Tools that words describe: "the big one". In "the small pack instead of the big one", they describe packs. */
-export const toolsTold = ({ reading, referents, known }: Turn) => {
-  const tools = (referents.told ?? []).filter((one) => isToolKind(known.get(one.products[0] ?? '')?.kind));
-  return tools.filter((one) => !isWithin(partExchanges(reading), one));
+/** "One charger for every two machines", "2台につき充電器1台": how many tools share it. */
+const sharedPart = ({ reading }: Turn, part: SpokenPart): SpokenPart => {
+  const isBeside = (one: number, other: number): boolean => other - one >= 0 && other - one <= 1;
+  const shared = countsIn(reading).find((count) =>
+    saidOfPurchase(reading, 'per').some((word) => isBeside(part.end, word.start) && isBeside(word.end, count.start)),
+  );
+  return shared ? { ...part, wish: { ...part.wish, tools: shared.value } } : part;
 };
+
+/** Tools that words describe: "the big one". */
+export const toolsTold = ({ referents, known }: Turn) =>
+  (referents.told ?? []).filter((one) => isToolKind(known.get(one.products[0] ?? '')?.kind));
 
 /** "The big one with a battery": words that identify the tool do not size a pack. */
 const withoutTold = (turn: Turn): Reading => {
@@ -151,21 +121,14 @@ const withoutTold = (turn: Turn): Reading => {
   return { ...reading, text };
 };
 
-/** What is said of a tool: beside it, or of the only one. */
-const ofTool = ({ slots }: Turn, { constraints }: SpokenTool): readonly Constraint[] =>
-  constraints.length > 0
-    ? constraints
-    : slots.constraints.filter(
-        (one) =>
-          one.by === 'choice' ||
-          one.by === 'platform' ||
-          (one.by === 'range' && !/^(?:price|battery|energy)/.test(one.measure)),
-      );
+/** What is said of the only tool. */
+const ofTool = ({ slots }: Turn): readonly Constraint[] =>
+  slots.constraints.filter((one) => one.by === 'choice' || one.by === 'platform');
 
 /** "The corded grinder" behind a total with a cordless one: another takes its place. */
 const isOther = (turn: Turn, tool: SpokenTool, id: string): boolean => {
   const product = turn.known.get(id);
-  return tool.product === undefined && product !== undefined && ofTool(turn, tool).some((one) => !meets(product, one));
+  return tool.product === undefined && product !== undefined && ofTool(turn).some((one) => !meets(product, one));
 };
 
 const lineOf = ({ kinds, constraints, count }: Pick<SpokenTool, 'kinds' | 'constraints' | 'count'>): BasketLine => ({
@@ -184,12 +147,11 @@ const accessoriesSaid = (turn: Turn, tools: readonly SpokenTool[]): readonly Bas
   };
   const named = reading.models.flatMap(({ productId: product, start, end }) => {
     const kind = known.get(product)?.kind;
-    return kind && !isToolKind(kind) && !isSupplyKind(kind) ? [{ product, kind, ...counted(start, end) }] : [];
+    return kind && !isToolKind(kind) && !isSupplyKind(kind) ? [{ product, ...counted(start, end) }] : [];
   });
   const types = mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
     const type = nameOf(concept);
-    const isNamed = named.some(({ kind }) => kind === type);
-    return !isAccessoryKind(type) || isNamed || dropped.includes(type) ? [] : [{ type, start, end }];
+    return !isAccessoryKind(type) || dropped.includes(type) ? [] : [{ type, start, end }];
   });
   // "Bits" are for drilling or for driving: of what a word may mean, one is bought.
   const typed = types
@@ -201,16 +163,14 @@ const accessoriesSaid = (turn: Turn, tools: readonly SpokenTool[]): readonly Bas
         ...counted(start, end),
       }),
     );
-  return [...named.map(({ kind: _, ...line }) => line), ...typed];
+  return [...named, ...typed];
 };
 
-/** Accessories that a message takes out, or tells to be owned. */
+/** Accessories that a message takes out. */
 const accessoriesDropped = ({ reading }: Turn): readonly ProductKind[] =>
-  mentionsOf(reading, 'type').flatMap((mention) => {
-    const type = nameOf(mention.concept);
-    if (!isAccessoryKind(type)) return [];
-    const stretches = ownedStretches(reading, [mention]).filter(({ isDenied }) => !isDenied);
-    return isRemoved(reading, mention.start, mention.end, true) || isWithin(stretches, mention) ? [type] : [];
+  mentionsOf(reading, 'type').flatMap(({ concept, start, end }) => {
+    const type = nameOf(concept);
+    return isAccessoryKind(type) && isRemoved(reading, start, end, true) ? [type] : [];
   });
 
 /** Numbers of the tools; "no, 2 and 3" gives as many numbers as the purchase has tools. */
@@ -219,21 +179,13 @@ const countsSaid = (
   resolved: readonly { readonly tool: SpokenTool; readonly id: string | undefined }[],
   before: Basket | undefined,
 ): Purchase['counts'] => {
-  const had = (id: string): number => before?.lines.find(({ product }) => product === id)?.count ?? 1;
-  const told = resolved.flatMap(({ tool: { start, count }, id }): readonly (readonly [string, number])[] => {
-    if (id === undefined) return [];
-    // "Add another drill".
-    const isOneMore = saidOfPurchase(turn.reading, 'spare').some(({ end }) => start - end >= 0 && start - end <= 1);
-    if (isOneMore && toolsIn(turn, before).includes(id)) return [[id, had(id) + 1]];
-    return count === undefined ? [] : [[id, count]];
-  });
   const tools = toolsIn(turn, before);
   const bare = countsIn(turn.reading);
-  const back = putBack(turn, before)[0];
-  if (back !== undefined && resolved.length === 0 && bare.length === 1) return new Map([[back, bare[0]?.value ?? 1]]);
-  const isOfAll = saidOfPurchase(turn.reading, 'times').length > 0;
-  if (resolved.length > 0 || tools.length < 2 || bare.length !== tools.length || isOfAll) return new Map(told);
-  return new Map(tools.map((product, place) => [product, bare[place]?.value ?? 1]));
+  if (resolved.length === 0 && tools.length > 1 && bare.length === tools.length)
+    return new Map(tools.map((product, place) => [product, bare[place]?.value ?? 1]));
+  return new Map(
+    resolved.flatMap(({ tool: { count }, id }) => (id === undefined || count === undefined ? [] : [[id, count]])),
+  );
 };
 
 /** The kind of supply that a product is, by id. */
@@ -247,18 +199,13 @@ export const roleIn =
 /** The packs and chargers that a question speaks of. */
 export const partsOf = oncePer((turn: Turn) => partsIn(turn.reading, roleIn(turn)));
 
-/** Packs and chargers; behind a total of several parts, "the fast one" is a charger. */
+/** Packs and chargers; behind a total with packs, "the small ones" are packs. */
 const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[] => {
   const reading = withoutTold(turn);
   const spoken = reading === turn.reading ? partsOf(turn) : partsIn(reading, roleIn(turn));
   const parts = spoken.filter((part) => !drives(turn, part));
-  const sized = parts.every(({ role, wish }) => role === 'battery' && wish.ranking === undefined);
-  const charger = before !== undefined && sized && wordCount(turn.reading) <= maxShort && chargerBySpeed(turn.reading);
-  const isApart =
-    charger && !batteryNouns(turn.reading).some(({ start, end }) => start <= charger.end && charger.start <= end + 1);
-  const pack = parts.length === 0 && !isApart ? packsOfTotal(turn.reading, turn.state) : undefined;
-  const told = packTold(turn);
-  const all = withPackTold(isApart ? [...parts, charger] : pack ? [pack] : parts, told);
+  const pack = parts.length === 0 ? packsOfTotal(turn.reading, turn.state) : undefined;
+  const all = withPackTold(pack ? [pack] : parts, packTold(turn));
   return sizedParts(
     turn,
     all.map((part) => sharedPart(turn, otherPart(part, before))),
@@ -266,57 +213,33 @@ const partsSaid = (turn: Turn, before: Basket | undefined): readonly SpokenPart[
 };
 
 /** The pack that was recommended just before: "what is it with that one?" */
-const packTold = ({ state, known }: Turn): string | undefined => {
-  const last = state.lastSteps.find(({ operation }) => operation === 'accessories');
-  const isOfPacks = last?.operation === 'accessories' && last.input.types.join() === 'battery';
-  return isOfPacks ? state.shown.at(-1)?.find((id) => known.get(id)?.kind === 'battery') : undefined;
-};
+const packTold = ({ state, known }: Turn): string | undefined =>
+  state.lastSteps.some(({ operation }) => operation === 'accessories')
+    ? state.shown.at(-1)?.find((id) => known.get(id)?.kind === 'battery')
+    : undefined;
 
-const withPackTold = (parts: readonly SpokenPart[], pack: string | undefined): readonly SpokenPart[] => {
-  if (pack === undefined) return parts;
-  const isOpen = ({ role, isDropped, wish }: SpokenPart): boolean =>
-    role === 'battery' && !isDropped && (wish.product ?? wish.sizes ?? wish.ranking) === undefined;
-  const found = parts.map((part) => (isOpen(part) ? { ...part, wish: { ...part.wish, product: pack } } : part));
-  const wish = { count: 1, product: pack };
-  return parts.some(({ role }) => role === 'battery')
-    ? found
-    : [...found, { role: 'battery', start: 0, end: 0, isDropped: false, wish }];
+const withPackTold = (parts: readonly SpokenPart[], product: string | undefined): readonly SpokenPart[] => {
+  if (product === undefined) return parts;
+  if (!parts.some(({ role }) => role === 'battery'))
+    return [...parts, { role: 'battery', start: 0, end: 0, isDropped: false, wish: { count: 1, product } }];
+  return parts.map((part) => (part.role === 'battery' ? { ...part, wish: { ...part.wish, product } } : part));
 };
 
 /** "With the other charger", behind a total with the fast one: the slow one; behind the cheapest, the fast one. */
 const otherPart = (part: SpokenPart, before: Basket | undefined): SpokenPart => {
+  if (!part.isOther || part.role !== 'charger') return part;
   const had = before?.parts.find(({ role }) => role === part.role);
-  if (!part.isOther || part.wish.ranking || had?.product !== undefined || had?.sizes) return part;
-  const key = part.role === 'charger' ? 'speed' : 'batteryCapacity';
   const direction = had?.ranking?.direction === 'most' ? 'least' : 'most';
-  return { ...part, wish: { ...part.wish, ranking: { key, direction } } };
-};
-const maxShort = 8;
-
-/** "Put it back": what was taken out last. */
-const putBack = (turn: Turn, before: Basket | undefined): ProductIds => {
-  const last = before?.aside.at(-1)?.product;
-  return last !== undefined && saidOfPurchase(turn.reading, 'back').length > 0 ? [last] : [];
-};
-
-/** "That leaves how much of my 1000?": the figure is what there is to spend. */
-const restAsked = ({ reading, slots }: Turn, isRecent: boolean): Pick<Purchase, 'asksRest' | 'budget'> => {
-  const asksMoney = has(reading, 'op.howMuch', 'op.price', 'bound.budget');
-  const asksRest =
-    saidOfPurchase(reading, 'left').length > 0 && (asksMoney || (isRecent && wordCount(reading) <= maxShort));
-  const said = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
-  const sum = reading.quantities.find((quantity) => quantity.unit === undefined && isSum(reading, quantity))?.value;
-  const amount = said?.by === 'range' ? (said.max ?? said.about ?? said.min) : sum;
-  return { asksRest, budget: asksRest ? amount : undefined };
+  return { ...part, wish: { ...part.wish, ranking: { key: 'speed', direction } } };
 };
 
 /** What a question says of a purchase; read once. */
 export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const { reading } = turn;
-  const adds = addsTo(reading) || has(reading, 'ref.both') || saidOfPurchase(reading, 'back').length > 0;
-  const { before, isRecent } = purchaseBefore(turn, adds);
+  const adds = addsTo(reading) || has(reading, 'ref.both');
+  const { before, isRecent } = purchaseBefore(turn);
   const spoken = spokenTools(turn);
-  const parts = turn.slots.partsTold ? [] : partsSaid(turn, before);
+  const parts = partsSaid(turn, before);
   const own = ownedIn(turn, spoken, parts, before);
   const hasTool = toolsIn(turn, before).length > 0 || turn.referents.products.length > 0;
   // "And Bohrer with it?", with a tool in view: what a word may mean beside the tool is a part.
@@ -327,23 +250,20 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool) && !isPart(tool));
   const found = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, before) }));
   const others = found.flatMap(({ tool, id }) =>
-    (before || tool.constraints.length > 0) && id !== undefined && isOther(turn, tool, id) ? [id] : [],
+    tool.constraints.length > 0 && id !== undefined && isOther(turn, tool, id) ? [id] : [],
   );
   const resolved = found.map(({ tool, id }) =>
     id !== undefined && others.includes(id)
-      ? { tool: { ...tool, constraints: ofTool(turn, tool) }, id: undefined }
+      ? { tool: { ...tool, constraints: ofTool(turn) }, id: undefined }
       : { tool, id },
   );
   const left = parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part));
   return {
-    tools: [...new Set([...resolved.flatMap(({ id }) => id ?? []), ...putBack(turn, before)])],
+    tools: [...new Set(resolved.flatMap(({ id }) => id ?? []))],
     toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [lineOf(tool)] : [])),
     accessories: accessoriesSaid(turn, spoken),
     counts: countsSaid(turn, resolved, parts.length > 0 ? undefined : before),
-    times: timesSaid(
-      reading,
-      turn.slots.constraints.flatMap(({ span }) => span ?? []),
-    ),
+    times: timesSaid(reading),
     parts: [...wishesOf(left, 'battery', before), ...wishesOf(left, 'charger', before)],
     owned: [...new Set(own.owned)],
     dropped: [
@@ -355,7 +275,7 @@ export const purchaseIn = oncePer((turn: Turn): Purchase => {
     ],
     droppedTypes: accessoriesDropped(turn),
     adds,
-    ...restAsked(turn, isRecent),
+    asksRest: saidOfPurchase(reading, 'left').length > 0,
     before,
     isRecent,
   };
@@ -370,9 +290,6 @@ export const ownedSoFar = (turn: Turn): readonly string[] => [
 export const typesOwned = (turn: Turn): readonly ProductKind[] => {
   const { reading, slots } = turn;
   const wantsAnother = slots.comparative !== undefined || slots.complains || has(reading, 'edit.instead', 'ref.other');
-  // "A gift for somebody who has your drill?" looks for something else.
-  const isGift = has(reading, 'person.gift');
-  const asks =
-    !isGift && (/[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own'));
-  return wantsAnother || asks ? [] : purchaseIn(turn).owned.filter(isProductKind).filter(isToolKind);
+  const asks = /[?？]/u.test(reading.text) || mentionsOf(reading, 'op').some(({ concept }) => concept !== 'op.own');
+  return wantsAnother || asks ? [] : purchaseIn(turn).owned.filter(isProductKind);
 };

@@ -1,5 +1,5 @@
 import { type AttributeKey, isAttribute } from '../../../catalogue/attributes.ts';
-import { isAccessoryKind, isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { isAccessoryKind, isSupplyKind } from '../../../catalogue/kinds.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { namesOtherMaker } from '../reading/otherMaker.ts';
@@ -29,9 +29,7 @@ const asksForAdapter = (turn: Turn): boolean => spokeOfForeignPacks(turn) && /ad
 
 /** "We still have one from Hilti": a tool that somebody has, in a message that asks for something else. */
 const isAside = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'op.own') &&
-  (has(reading, ...ofPurchase) || slots.task.application !== undefined || slots.ranking !== undefined) &&
-  !has(reading, 'op.fits', 'op.share');
+  has(reading, 'op.own') && (has(reading, ...ofPurchase) || slots.task.application !== undefined);
 const ofPurchase = ['op.need', 'op.doINeed', 'op.recommend', 'op.total', 'op.price', 'op.which', 'op.exists'] as const;
 
 /** Ours that a message is about: a pack or a blade before the tool that was shown with it, if it is the topic. */
@@ -41,17 +39,11 @@ const subjectOf = ({ referents, state, known }: Turn): string | undefined => {
 };
 
 /** What goes on or into a tool, whoever makes it. */
-const saysAccessory = ({ reading, slots }: Turn): boolean =>
-  slots.types.some((type) => isAccessoryKind(type) && type !== 'carryCase') || has(reading, 'group.accessory');
-
-const saysPacks = (turn: Turn): boolean =>
-  partsOf(turn).length > 0 ||
-  turn.slots.types.some(isSupplyKind) ||
-  has(turn.reading, 'op.share', 'ref.thatPack', 'group.powerSupply');
+const saysAccessory = ({ slots }: Turn): boolean => slots.types.some(isAccessoryKind);
 
 /** What of another maker's a message is about, if it names one; read once. */
 export const foreignGoods = oncePer((turn: Turn): ForeignGoods | undefined => {
-  const { reading, known, slots } = turn;
+  const { reading, known } = turn;
   const goesOn = spokeOfForeignPacks(turn) && wordCount(reading) <= maxBrief;
   const named = namesOtherMaker(reading);
   if (!named && !asksForAdapter(turn)) return undefined;
@@ -64,13 +56,8 @@ export const foreignGoods = oncePer((turn: Turn): ForeignGoods | undefined => {
     mount: about === 'accessory' ? mount : [],
     ...(product === undefined ? {} : { product }),
   });
-  if (saysPacks(turn) || goesOn || !named || (kind !== undefined && isSupplyKind(kind))) return of('battery');
+  if (partsOf(turn).length > 0 || goesOn || !named || (kind !== undefined && isSupplyKind(kind))) return of('battery');
   if (saysAccessory(turn) || (kind !== undefined && isAccessoryKind(kind))) return of('accessory');
-  const fits = has(reading, 'op.fits', 'op.goesWith', 'op.included') && slots.comparative === undefined;
-  // "Can I use my 18 V Metabo?", of a tool that runs on packs.
-  const volts = reading.quantities.some(({ unit }) => unit === 'V');
-  if (volts && (fits || has(reading, 'op.own', 'op.can')) && isToolKind(kind)) return of('battery');
-  if (!fits) return of('tool');
-  if (product === undefined) return of('tool');
+  if (!has(reading, 'op.fits', 'op.goesWith', 'op.included')) return of('tool');
   return of(mount.length > 0 && mentionsOf(reading, 'feature').length === 0 ? 'accessory' : 'part');
 });

@@ -4,21 +4,7 @@ import { namesCharger, packBySize, type SpokenPart } from '../purchase/spokenPar
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** What packs and a charger are asked about besides their price. */
-const besideMoney = [
-  'op.chargeTime',
-  'op.runtimeOf',
-  'op.difference',
-  'op.compare',
-  'op.worth',
-  'op.fits',
-  'op.share',
-  'op.which',
-  'op.count',
-] as const;
-
-const asksPrice = (reading: Reading): boolean =>
-  has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price') && !has(reading, ...besideMoney);
+const asksPrice = (reading: Reading): boolean => has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price');
 
 /** "Price with battery and charger?", "one battery, no charger, how much?": the price of a tool with what runs it. */
 export const asksForSet = (reading: Reading): boolean => asksPrice(reading) && namesSet(reading);
@@ -41,15 +27,9 @@ const maxShort = 8;
 
 /** "And with the small ones?", behind a total with packs: packs of another size. */
 export const packsOfTotal = (reading: Reading, { basket, lastSteps }: DialogueState): SpokenPart | undefined => {
-  const told = lastSteps.some(({ operation }) => operation === 'kit') && basket.parts.some(isPacks);
+  const told =
+    lastSteps.some(({ operation }) => operation === 'kit') && basket.parts.some(({ role }) => role === 'battery');
   const isBare =
     batteryNouns(reading).length === 0 && !namesCharger(reading) && mentionsOf(reading, 'type').length === 0;
-  // "The bigger one instead", behind a total whose packs were changed just before.
-  const goesOn =
-    has(reading, 'edit.instead') &&
-    lastSteps.some(({ operation, input }) => operation === 'kit' && input.changes === true);
-  return told && isBare && wordCount(reading) <= maxShort ? packBySize(reading, goesOn) : undefined;
+  return told && isBare && wordCount(reading) <= maxShort ? packBySize(reading) : undefined;
 };
-
-const isPacks = ({ role, count }: { readonly role: string; readonly count?: number | undefined }): boolean =>
-  role === 'battery' && count !== 0;

@@ -32,7 +32,6 @@ const frames: readonly Frame[] = [
   ['MET', 'fr', 2, ['sans fil et avec 2 batteries svp, ça monte à combien ?']],
   ['HEU', 'es', 2, ['¿precio con dos baterías y cargador?']],
   ['MET', 'it', 1, ['non ho né batterie né caricatore, quanto spendo in tutto?']],
-  ['HJP', 'jp', 1, ['バッテリー2個と充電器でいくら？', 'やっぱり電池は2個じゃなくて1個で']],
 ];
 
 describe('a price with battery and charger', () => {

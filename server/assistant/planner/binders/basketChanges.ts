@@ -226,7 +226,7 @@ export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
   const { state } = turn;
   const purchase = purchaseIn(turn);
   const { before, counts, toolTypes, accessories } = purchase;
-  const chooses = choosesAnew(turn, purchase) || asksForAnother(turn, purchase);
+  const chooses = choosesAnew(turn, purchase) || asksForAnother(turn);
   const tools = chooses ? [] : toolsOf(turn, purchase);
   const typed = tools.length === 0 ? linesOfTypes(turn, purchase) : undefined;
   if (tools.length === 0 && typed === undefined) return undefined;
@@ -249,10 +249,5 @@ export const changesOf = (turn: Turn): readonly BasketChange[] | undefined => {
     ...partChanges(turn, goesOn ? { ...purchase, before: inOneSet(turn, purchase) } : purchase),
     ...extentChanges(turn, purchase, goesOn),
   ];
-  const { budget } = purchase;
-  return [
-    ...changes,
-    ...timesChanges(turn, purchase, changes.reduce(changed, state.basket)),
-    ...(budget === undefined ? [] : [{ change: 'budget', budget } as const]),
-  ];
+  return [...changes, ...timesChanges(turn, purchase, changes.reduce(changed, state.basket))];
 };

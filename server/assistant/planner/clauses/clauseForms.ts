@@ -3,7 +3,6 @@ import { firstOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import openings from '../reading/openings.json' with { type: 'json' };
-import { asksVerdict } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import clauseOpeners from './clauseOpeners.json' with { type: 'json' };
 import joints from './joints.json' with { type: 'json' };
@@ -14,7 +13,6 @@ type Words = Readonly<Record<string, readonly string[]>>;
 const jointWords: Words = joints;
 const verbs: Words = clauseOpeners.verbs;
 const ambiguous: Words = clauseOpeners.ambiguous;
-const selves: Words = clauseOpeners.selves;
 const relatives: Words = clauseOpeners.relatives;
 const accented: Words = clauseOpeners.accented;
 const definite: Words = articles;
@@ -53,7 +51,6 @@ export const openingOf = (reading: Reading, { start, end }: Span): 'interrogativ
   const { language, text } = reading;
   if (language === 'jp') return undefined;
   const own = text.slice(start, end).replace(/^[\s,;.!?:]+/u, '');
-  if (isVerbE(reading, end - own.length)) return 'verb';
   const joint = startsWith(own, jointWords[language]);
   const clause = joint === undefined ? own : own.slice(joint.length).trimStart();
   const unsure = startsWith(clause, ambiguous[language]);
@@ -66,7 +63,7 @@ export const openingOf = (reading: Reading, { start, end }: Span): 'interrogativ
   const noun = behindPreposition(clause);
   if ([clause, noun ?? ''].some((each) => startsWith(each, interrogatives[language]) !== undefined))
     return 'interrogative';
-  const isVerb = startsWith(clause, verbs[language]) !== undefined || isVerbE(reading, end - clause.length);
+  const isVerb = startsWith(clause, verbs[language]) !== undefined;
   return isVerb ? 'verb' : undefined;
 };
 
@@ -92,18 +89,6 @@ export const asksByForm = (reading: Reading, part: Span): boolean =>
 /** Whether a part begins with "and", "also". */
 export const beginsJoined = ({ language, text }: Reading, { start, end }: Span): boolean =>
   startsWith(text.slice(start, end).trimStart(), jointWords[language]) !== undefined;
-
-/** "I still have …", "j'en ai …": a statement about whoever asks. */
-export const beginsWithSelf = ({ language, text }: Reading, { start, end }: Span): boolean =>
-  startsWith(text.slice(start, end).trimStart(), selves[language]) !== undefined;
-
-/** Whether one of the questions of a text, each with its mark, can be answered by yes or no. */
-export const asksAnyVerdict = (reading: Reading): boolean =>
-  asksVerdict(reading) ||
-  [...reading.text.matchAll(/[^?]+\?/gu)].some(({ 0: text, index }) => {
-    const start = index + (text.length - text.trimStart().length);
-    return openingOf(reading, { start, end: index + text.length }) === 'verb' && asksVerdict({ ...reading, text });
-  });
 
 /** "La batteria …", "and the charger …". */
 export const beginsWithArticle = ({ language, text }: Reading, { start, end }: Span): boolean => {

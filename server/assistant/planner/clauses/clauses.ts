@@ -4,15 +4,7 @@ import { spansOf } from '../../text/span.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import {
-  asksByForm,
-  beginsJoined,
-  beginsWithArticle,
-  beginsWithSelf,
-  isVerbE,
-  openingOf,
-  requestsAnswer,
-} from './clauseForms.ts';
+import { asksByForm, beginsJoined, beginsWithArticle, isVerbE, openingOf, requestsAnswer } from './clauseForms.ts';
 import joints from './joints.json' with { type: 'json' };
 
 /** Maximum number of questions answered in one message. */
@@ -29,7 +21,6 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  */
 const asking =
   /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.|procedure\.consumableLife)/;
-const askingBesideShare = new RegExp(asking.source.replace('|share', ''));
 /** Those that ask without a question mark too, and before a joint. */
 const askingAlone = /^op\./;
 const beforeJoint = /^(op|policy|abstract|measure|choice|feature|most|least)\./;
@@ -65,10 +56,8 @@ const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = 
       mention.start >= start && mention.end <= end && concepts.test(mention.concept) && mention.start - start <= within,
   );
 
-/** Whether a part asks for something; "a jigsaw and a sander on the same batteries" tells it, unless it is a question. */
-const asks = (reading: Reading, part: Part, within?: number): boolean =>
-  has(reading, part, asking, within) &&
-  (has(reading, part, askingBesideShare, within) || isQuestion(reading.text.slice(part.start, part.end)));
+/** Whether a part asks for something. */
+const asks = (reading: Reading, part: Part, within?: number): boolean => has(reading, part, asking, within);
 
 /** "And will it do crown", "and is it brushless": a yes-or-no question needs a subject. */
 const asksWhetherSo = (reading: Reading, part: Part): boolean =>
@@ -86,8 +75,7 @@ const goesOnAboutService = (reading: Reading, before: Part, after: Part): boolea
     reading,
     after,
     /^(policy\.(?!warranty$)|measure\.(?!price$)|feature\.|type\.|group\.|application\.|number\.|op\.(?!price$|total$|howMuch$|howLong$|count$|own$|need$))/,
-  ) &&
-  reading.models.every(({ start, end }) => start < after.start || end > after.end);
+  );
 
 /**
  * "What do I need and what does it cost": the price of everything needed, which is one question. "I want to build a
@@ -98,31 +86,19 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
   const ofAll = has(reading, after, /^op\.(price|total)$/) && !has(reading, after, /^type\./);
   const begun =
     has(reading, before, /^application\./) && has(reading, after, /^op\.(need|required|doINeed|recommend|which)$/);
-  // "I have to cut a baseboard, will this do?" states the job, and asks about the tool at hand.
-  const ofThis =
-    has(reading, before, /^application\./) &&
-    !has(reading, before, asking) &&
-    !has(reading, before, /^(most|least)\./) &&
-    has(reading, after, /^ref\.(this|that|it)$/) &&
-    has(reading, after, /^op\.(suits|can)$/);
+  // "Bought it second-hand, does the warranty hold?"
   const ofService =
-    goesOnAboutService(reading, before, after) ||
-    // "Bought it second-hand, does the warranty hold?"
-    (has(reading, before, /^policy\.(secondHand|returnUsed|warrantyAbroad|tradeUse)$/) &&
-      has(reading, after, /^policy\./));
-  return ofThis || ofService || (needs && (ofAll || begun));
+    has(reading, before, /^policy\.(secondHand|returnUsed|warrantyAbroad|tradeUse)$/) &&
+    has(reading, after, /^policy\./);
+  return ofService || (needs && (ofAll || begun));
 };
 
 /** "I have two 18 V packs, which sander takes them": ownership belongs to the following question. */
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
 
-/** "With a battery, same disc size", "all on the same battery": a similarity is a condition of the previous question. */
-const onlyLikens = (reading: Reading, part: Part): boolean =>
-  (has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./)) ||
-  (has(reading, part, /^(?:ref\.same|op\.share)$/) &&
-    !has(reading, part, /^op\.(?!share|fits)/) &&
-    !isQuestion(reading.text.slice(part.start, part.end)));
+/** "With a battery, same disc size": a similarity is a condition of the previous question. */
+const onlyLikens = (reading: Reading, part: Part): boolean => has(reading, part, /^ref\.same$/);
 
 const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
 /** "With one 4 Ah pack, how long do I cut?" states a condition first. */
@@ -141,29 +117,10 @@ const onlyExists = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.exists$/) &&
   !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
 
-/** "Does it do metal pipe, and is a blade in the box?": the job is asked about the tool at hand. */
-const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
-  (has(reading, before, /^application\./) &&
-    has(reading, before, /^ref\.(it|this|that)$/) &&
-    has(reading, next, /^op\.(included|price)$/)) ||
-  // "Is it loud, and does it do HEPA?"
-  (has(reading, before, /^wish\./) &&
-    has(reading, before, /^ref\.(it|this|that)$/) &&
-    has(reading, next, /^ref\.(it|this|that)$/) &&
-    !has(reading, before, /^(op|type)\./));
-
 /** "The limit here is 80 dB, which sanders stay under?": a figure before the question belongs to it. */
 const tellsFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
   reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
-
-/** "A 4x6, beveled at 45", "the depth, tilted": the angle belongs to the timber, or to the figure. */
-const tellsAngle = (reading: Reading, before: Part, part: Part): boolean =>
-  (has(reading, before, /^(?:abstract\.depth|measure\.cuttingDepth)$/) ||
-    reading.quantities.some(
-      ({ start, end, measure }) => measure === 'cuttingDepth' && start >= before.start && end <= before.end,
-    )) &&
-  has(reading, part, /^measure\.cuttingDepth45$/);
 
 /** The joints of a part, each with its place. "È" is no "e". */
 const jointsIn = (reading: Reading, { start, end }: Part): readonly Part[] =>
@@ -195,46 +152,15 @@ const namesPart = (reading: Reading, part: Part): boolean =>
 /** In Japanese, what a clause is about stands in it, and not in its ending. */
 const thingOfJapanese = /^(measure|abstract|feature|unrecorded|uncarried|policy|packaging)\./;
 
-/** "Do you have a drill that is light and has a brake": what is looked for has all of it. */
-const looksForTool = (reading: Reading, part: Part): boolean =>
-  has(reading, part, /^op\.(exists|need|recommend|which|list)$/) &&
-  reading.mentions.some(
-    ({ concept, start, end }) =>
-      start >= part.start && end <= part.end && (concept.startsWith('group.') || namesTool(concept)),
-  );
-
-/** "Che attacco ha, va bene per i bulloni": what a clause behind a comma asks, without a mark too. */
-const askedBehindComma = /^(op\.(suits|fits|included|chargeTime|runtimeOf)|policy\.|measure\.)/;
-
 /** "Which nails does it take and is it good for parquet": both clauses ask, by their form. */
-const asksAgain = (reading: Reading, before: Part, clause: Part, sentence: Part): boolean => {
-  // "穴径と重さ、あとケースの有無を教えて": the request stands at the end of the sentence.
-  const isRequested = reading.language === 'jp' && requestsAnswer(reading, sentence);
-  if (!hasThing(reading, before) || !(isRequested || asksByForm(reading, before))) return false;
-  // "これは、…" only names its topic.
-  if (reading.language === 'jp')
-    return (
-      !/は$/u.test(reading.text.slice(before.start, before.end)) &&
-      (has(reading, clause, thingOfJapanese) || (isRequested && namesPart(reading, clause)))
-    );
-  const opening = openingOf(reading, clause);
-  if (opening === undefined) return asksShortly(reading, clause) && !looksForTool(reading, before);
-  const isNew = beginsJoined(reading, clause) && reading.unexplained.some(({ start }) => start >= clause.start);
-  if (!hasThing(reading, clause) && !isNew) return false;
-  const isMarked = reading.text.slice(sentence.start, sentence.end).includes('?');
-  const isAsked = isMarked || beginsJoined(reading, clause) || has(reading, clause, askedBehindComma);
-  return opening === 'interrogative' || (!looksForTool(reading, before) && isAsked);
+const asksAgain = (reading: Reading, before: Part, clause: Part): boolean => {
+  if (!hasThing(reading, before) || !asksByForm(reading, before)) return false;
+  return openingOf(reading, clause) === undefined ? asksShortly(reading, clause) : hasThing(reading, clause);
 };
-
-/** "I still have a box of nails, will it take those": what somebody has or does is told to be asked about. */
-const tells = (reading: Reading, before: Part): boolean =>
-  !has(reading, before, /^(op|policy|measure|abstract)\.|^edit\.(take|instead)$/) && beginsWithSelf(reading, before);
 
 /** "What's in the box, how heavy is it": both clauses name what they ask for. */
 const asksBesides = (reading: Reading, before: Part, clause: Part, next: Part): boolean =>
-  !tells(reading, before) &&
-  (has(reading, before, beforeJoint) || asksOfIt(reading, before, next)) &&
-  (asks(reading, clause, reading.language === 'jp' ? undefined : opensWithin) || asksWhetherSo(reading, next));
+  has(reading, before, beforeJoint) && (asks(reading, clause, opensWithin) || asksWhetherSo(reading, next));
 
 /** Splits a sentence where a second question begins. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
@@ -244,13 +170,10 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     const next = { start: from, end: sentence.end };
     const before = { start, end: at };
     if (tellsFigure(reading, before)) continue;
-    if (at <= start) continue;
     // "A charger and two batteries, what would I pay": the first clause asks nothing, the second does.
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
-    if (!asksAgain(reading, before, clause, sentence) && !asksBesides(reading, before, clause, next)) continue;
-    if (onlyLikens(reading, next) || onlyLikens(reading, clause)) continue;
-    if (onlyLeadsIn(reading, before) || tellsAngle(reading, before, clause)) continue;
-    if (onlyExists(reading, clause)) continue;
+    if (!asksAgain(reading, before, clause) && !asksBesides(reading, before, clause, next)) continue;
+    if (onlyLikens(reading, clause) || onlyLeadsIn(reading, before) || onlyExists(reading, clause)) continue;
     if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });
     start = next.start;
@@ -283,20 +206,6 @@ const asksBeside = (reading: Reading, part: Part): boolean =>
   (has(reading, part, /^(op|measure|abstract)\./, opensWithin) &&
     !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end));
 
-/** "Which one?", and nothing else. */
-const isBareWhich = (reading: Reading, part: Part): boolean =>
-  part.end - part.start <= maxWhich &&
-  has(reading, part, /^op\.which$/) &&
-  !has(reading, part, /^(?!op\.which$|ref\.|stop\.|bound\.and)/);
-const maxWhich = 14;
-
-/** "Times four, please": another count of what is bought, and no tool that is looked for. */
-const recounts = (reading: Reading, part: Part): boolean =>
-  has(reading, part, /^number\./) &&
-  has(reading, part, /^talk\.please$/) &&
-  !has(reading, part, /^(op|policy|application)\./) &&
-  !looksForTool(reading, part);
-
 /** Where a message asks several things, each is read as a question, though the mark stands behind the last of them. */
 const asQuestion = (reading: Reading, part: Part, isOneOfSeveral: boolean): string => {
   const text = reading.text.slice(part.start, part.end).trim();
@@ -317,15 +226,12 @@ const askedOf =
 /** "… Does it have a brake", "… and what colour is the beam": a question behind another, without a mark. */
 const asksOn = (reading: Reading, part: Part): boolean => {
   const opening = openingOf(reading, part);
-  const isJoined =
-    beginsJoined(reading, part) || has(reading, { ...part, end: part.start + opensWithin }, /^edit\.also$/);
   const hasFigure = reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end);
   return (
     (opening === 'interrogative' && hasThing(reading, part)) ||
     // "Darf aber nicht über 1,8 kg wiegen" is a condition.
     (opening === 'verb' && !hasFigure && (has(reading, part, askedOf) || namesPart(reading, part))) ||
-    (isJoined && !hasFigure && has(reading, part, /^(op\.(?!need|own|recommend|which)|policy\.)/)) ||
-    asksShortly(reading, part)
+    (beginsJoined(reading, part) && has(reading, part, /^(op\.(?!need|own|recommend|which)|policy\.)/))
   );
 };
 
@@ -346,20 +252,14 @@ export const questionsIn = (reading: Reading): readonly string[] => {
       (asks(reading, part, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
       has(reading, part, changing) ||
       (requestsAnswer(reading, part) && hasThing(reading, part)) ||
-      recounts(reading, part) ||
       (reading.language === 'jp' && asksByForm(reading, part) && has(reading, part, thingOfJapanese)) ||
-      (questions.length > 0 && open === undefined && asksOn(reading, part)) ||
-      (questions.length > 0 && open === undefined && namesFigure(reading, part));
+      (questions.length > 0 && asksOn(reading, part)) ||
+      (questions.length > 0 && namesFigure(reading, part));
     open = isAsking ? undefined : start;
     const last = questions.at(-1);
     const goesOn = isAsking && last !== undefined && goesOnAboutService(reading, last, { start, end: part.end });
     if (isAsking) questions.push({ start: goesOn ? (questions.pop() ?? part).start : start, end: part.end });
   }
-  const end = questions.at(-1);
-  const before = questions.at(-2);
-  // "A bigger one? Which?" is one question.
-  if (end && before && isBareWhich(reading, end) && has(reading, before, /^(?:more|most)\./))
-    questions.splice(-2, 2, { start: before.start, end: end.end });
   const last = questions.pop();
   if (last === undefined) return [text];
   const whole = [...questions, open === undefined ? last : { start: last.start, end: text.length }];

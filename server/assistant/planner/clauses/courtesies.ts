@@ -1,19 +1,12 @@
-import type { Mention } from '../../lexicon/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Politeness without content. */
-const courtesy = /^(talk\.(greeting|thanks|goodbye|please|smallTalk|offTopic|praise|capabilities)|wish\.quality)$/;
 /** What a message may open or end with besides the question. */
 const opening = /^talk\.(greeting|thanks)$/;
 const closing = /^talk\.(thanks|goodbye)$/;
-/** What a sentence of small talk contains at least. */
-const chatting = /^talk\.(greeting|thanks|smallTalk|offTopic|praise)$/;
-
 const separators = /^[\s,;:.!?。、！？…–-]*/u;
 const trailing = /[\s,;:!¡。、！…–-]*$/u;
 /** "Hi Casey, ": a greeted name, followed by a comma. */
 const greetedName = /^\s+\p{L}+(?:\s\p{L}+)?[,!.]\s*/u;
-const statement = /^[^.!?。！？\n]+[.!。！\n]+\s*/u;
 
 /** Messages of only courtesies stay unchanged; a question has at least this many letters. */
 const minLetters = 2;
@@ -30,26 +23,11 @@ const openingEnd = ({ text, mentions, models }: Reading, from: number): number =
   return first.end + (isName ? name : (separators.exec(rest)?.[0].length ?? 0));
 };
 
-/** End of a first sentence that is only small talk: "Lovely weather today." */
-const smallTalkEnd = ({ text, mentions, models, quantities }: Reading, from: number, to: number): number => {
-  const end = from + (statement.exec(text.slice(from))?.[0].length ?? 0);
-  if (lettersOf(text.slice(end, to)) < minLetters) return from;
-  const within = mentions.filter((mention) => mention.end > from && mention.start < end);
-  const chat = within.filter(({ concept }) => chatting.test(concept));
-  // Words within a phrase of small talk have no other meaning: "il" in "il fait beau".
-  const isPart = ({ start, end: stop }: Mention): boolean => chat.some((one) => one.start <= start && stop <= one.end);
-  const isChat =
-    chat.length > 0 &&
-    within.every((one) => courtesy.test(one.concept) || one.concept.startsWith('stop.') || isPart(one)) &&
-    ![...models, ...quantities].some((one) => one.end > from && one.start < end);
-  return isChat ? end : from;
-};
-
-const startOf = (reading: Reading, to: number): number => {
+const startOf = (reading: Reading): number => {
   let from = 0;
   for (;;) {
-    const next = Math.max(openingEnd(reading, from), smallTalkEnd(reading, from, to));
-    if (next <= from || next >= to) return from;
+    const next = openingEnd(reading, from);
+    if (next <= from) return from;
     from = next;
   }
 };
@@ -73,8 +51,7 @@ const endOf = ({ text, mentions }: Reading): number => {
 export const withoutCourtesies = (reading: Reading): string => {
   const { raw, text } = reading;
   const end = endOf(reading);
-  if (end === 0) return raw;
-  const start = startOf(reading, end);
+  const start = startOf(reading);
   if (start === 0 && end === text.length) return raw;
   const said = (raw.length === text.length ? raw : text).slice(start, end);
   return lettersOf(said) < minLetters ? raw : said;

@@ -48,12 +48,9 @@ const endsWithOne = (text: string, words: readonly string[]): boolean =>
 const isNamed = (reading: Reading, start: number, ending: string, isWhole: boolean): boolean => {
   const before = reading.text.slice(0, start).trimEnd();
   if (endsWithOne(before, articleTable[reading.language] ?? [])) return true;
-  const beside = reading.models.length > 0 || ending !== '' || isWhole || reading.text.length - start <= maxAlone;
+  const beside = reading.models.length > 0 || ending !== '' || isWhole;
   return beside && endsWithOne(before, jointTable[reading.language] ?? []);
 };
-
-/** Maximum length of a message with a code and nothing else: "and 3660?". */
-const maxAlone = 8;
 
 /** A noun after a size has that size: "ein 190er Blatt". */
 const sizesNoun = (reading: Reading, end: number): boolean =>
@@ -92,24 +89,22 @@ export const shortNamesIn = (
   reading: Reading,
   pool: readonly Product[],
   near: ReadonlySet<string>,
-): readonly SpokenModel[] => [...byLetters(reading, pool, near), ...byFigures(reading, pool, near)];
+): readonly SpokenModel[] => [...byLetters(reading, pool, near), ...byFigures(reading, pool)];
 
-const byFigures = (reading: Reading, pool: readonly Product[], near: ReadonlySet<string>): readonly SpokenModel[] =>
+const byFigures = (reading: Reading, pool: readonly Product[]): readonly SpokenModel[] =>
   [...reading.text.matchAll(codePattern)].flatMap((match): readonly SpokenModel[] => {
     const [whole, figures = '', suffix = ''] = match;
     const start = match.index;
     const end = start + whole.length;
     if (reading.models.some((model) => model.start < end && start < model.end)) return [];
     const ending = /^er/.test(suffix) ? '' : suffix;
-    const isJapanese = reading.language === 'jp' && ending !== '';
     if (reading.quantities.some((one) => one.unit !== undefined && one.start < end && start < one.end)) return [];
     const code = plain(figures) + ending;
-    if (!isJapanese && !isNamed(reading, start, suffix, code.length >= 4)) return [];
+    if (!isNamed(reading, start, suffix, code.length >= 4)) return [];
     if (sizesNoun(reading, end)) return [];
     const called = pool.filter((product) => callsOf(product).includes(code));
-    const spoken = called.filter(({ id }) => near.has(id));
     const byVoltage = suffix === '' || called.length > 0 ? [] : pool.filter((product) => voltageOf(product) === code);
-    const [one, ...others] = spoken.length > 0 ? spoken : called.length > 0 ? called : byVoltage;
+    const [one, ...others] = called.length > 0 ? called : byVoltage;
     return one && others.length === 0 ? [{ productId: one.id, start, end, exact: true }] : [];
   });
 

@@ -1,12 +1,9 @@
 import type { AttributeKey, Feature } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
-import { overlaps } from '../../text/span.ts';
 import { openingOf } from '../clauses/clauseForms.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
-import { isForPart } from '../figures/figuresHeld.ts';
 import { has, isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -77,40 +74,25 @@ export const asksBox = (turn: Turn): boolean => {
   // "Under 200, batteries included" is a budget.
   if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return false;
   // "SDS bit?" asks whether the holder takes it.
-  if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term)) && !has(reading, 'op.included'))
-    return false;
-  if (saysPackIncluded(reading) && asksYesNo(reading) && !asksElse(turn) && reading.quantities.length === 0)
-    return true;
+  if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term))) return false;
+  if (saysPackIncluded(reading) && !asksElse(turn)) return true;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);
   // "And without the battery?" after a weight or a total continues that question.
   const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
   const plain = !has(reading, 'op.exists') && wordCount(reading) > 2 && !(goesOn && wordCount(reading) <= maxGoingOn);
   // "It came without a battery, is that right?"
-  if (saysBare(reading) && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
+  if (saysBare(reading) && plain && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
-  if (has(reading, 'op.exists', 'op.can') && endsAlong(reading) && parts.length > 0 && isTool && !asksElse(turn))
-    return true;
+  if (has(reading, 'op.exists', 'op.can') && endsAlong(reading) && parts.length > 0 && !asksElse(turn)) return true;
   if (has(reading, 'op.included'))
     return (
       (uncarried && slots.types.length === 0) ||
-      (parts.length > 0 && isTool && !reading.mentions.some(({ concept }) => alsoAsked.test(concept)))
+      (parts.length > 0 && !reading.mentions.some(({ concept }) => alsoAsked.test(concept)))
     );
-  const says =
-    reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
+  const says = reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || uncarried;
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
-  const tools = slots.types.some(isToolKind);
-  return (
-    isTool &&
-    parts.length > 0 &&
-    !tools &&
-    !asksElse(turn) &&
-    !says &&
-    short &&
-    (!goesOn || opensWithVerb(reading)) &&
-    !asksWhat(reading) &&
-    referents.by !== 'name'
-  );
+  return isTool && parts.length > 0 && !asksElse(turn) && !says && short && !goesOn && !asksWhat(reading);
 };
 /** Asked together with the box. */
 const alsoAsked =
@@ -123,8 +105,6 @@ const apartWords: Readonly<Record<string, readonly string[]>> = boxDetails.apart
 /** "What grit comes with it?": a figure of a thing in the box, and the thing. */
 export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly detail: AttributeKey } | undefined => {
   const { reading, slots, referents, known } = turn;
-  const ofBattery = has(reading, 'packaging.withBattery') && slots.askedKeys.includes('capacity');
-  if (ofBattery) return { item: 'battery', detail: 'batteryCapacity' };
   if (!has(reading, 'op.included')) return undefined;
   const kind = known.get(referents.products[0] ?? '')?.kind ?? '';
   const byWord = reading.mentions.flatMap(({ concept }) => detailConcepts[concept] ?? []);
@@ -137,14 +117,11 @@ export const detailAsked = (turn: Turn): { readonly item: ProductKind; readonly 
 
 const isPack = ({ concept }: Mention): boolean => concept === 'type.battery' || concept === 'type.charger';
 
-/** "Does the bare tool include a battery?": the packaging names the tool, and the pack is asked for beside it. */
-const namesBareTool = ({ mentions }: Reading, bare: Mention): boolean =>
-  mentions.some((one) => isPack(one) && !overlaps(one, bare));
-
 /** "Is the tripod sold separately?": a yes means that it is not in the box. */
 export const asksApart = ({ reading }: Turn): boolean => {
   const bare = mentionsOf(reading, 'packaging').find(({ concept }) => concept === 'packaging.bare');
-  if (bare && !(has(reading, 'op.included') && namesBareTool(reading, bare))) return true;
+  // "Does the bare tool include a battery?": the packaging names the tool, and the pack is asked for beside it.
+  if (bare && !reading.mentions.some(isPack)) return true;
   return (apartWords[reading.language] ?? []).some((word) => reading.text.includes(word));
 };
 
@@ -152,28 +129,11 @@ export const asksApart = ({ reading }: Turn): boolean => {
 export const saysApart = ({ reading }: Turn, words: string): boolean =>
   (apartWords[reading.language] ?? []).some((word) => word === words || word.endsWith(` ${words}`));
 
-/** "Is the BS 18 supplied with battery and charger?" about one product, not about what all of it costs. */
-export const asksPacks = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'packaging.kit') &&
-  asksYesNo(reading) &&
-  !asksWhat(reading) &&
-  slots.products.length === 1 &&
-  reading.quantities.length === 0 &&
-  !reading.mentions.some(({ concept }) => asksSum.test(concept));
-const asksSum = /^(op\.(total|price|need|required|howMuch|worth|difference|compare)|measure\.price)$/;
-
 /** Features that are named like goods: the lamp of a drill is no work light. */
 const featuresLikeGoods: Readonly<Record<string, Feature>> = { worklight: 'ledLight' };
 
 /** The feature that a thing is, which no box lists: "does it come with an LED light?" */
-export const featureNamed = ({ reading, slots }: Turn, item: string, of: number): { readonly feature?: Feature } => {
-  const said = slots.constraints.filter((one) => one.by === 'feature' && one.not !== true && !isForPart(one.feature));
-  const named = said.find(
-    (one) => one.by === 'feature' && one.said !== undefined && fold(item).includes(fold(one.said)),
-  );
-  const [only] = of === 1 && said.length === 1 ? said : [];
-  const one = named ?? only;
-  if (one?.by === 'feature') return { feature: one.feature };
-  const like = featuresLikeGoods[item];
-  return like === undefined || has(reading, 'op.price') ? {} : { feature: like };
+export const featureNamed = (item: string): { readonly feature?: Feature } => {
+  const feature = featuresLikeGoods[item];
+  return feature === undefined ? {} : { feature };
 };

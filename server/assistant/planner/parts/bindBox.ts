@@ -1,12 +1,11 @@
 import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import { isBoxThing } from '../../operations/product/box.ts';
-import { weighsBattery } from '../conditions/constraints.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import { asksVerdict, asksWhat, offersAlternatives } from '../reading/openings.ts';
+import { asksVerdict } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
-import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, featureNamed, saysApart } from './asksBox.ts';
+import { asksApart, asksBox, asksForWork, detailAsked, featureNamed, saysApart } from './asksBox.ts';
 import { namesWrapping, partsSaid, thingsJoined } from './boxThings.ts';
 
 /** Cost of replacing the current product by the one meant. */
@@ -21,16 +20,11 @@ export const costOf = ({ referents, slots }: Turn): number => {
 const itemsOf = (turn: Turn): readonly string[] => {
   const { reading, slots, referents, known } = turn;
   const joined = thingsJoined(turn);
-  if (joined.length > 1) return joined.slice(0, maxItems).map(({ item }) => item);
+  if (joined.length > 1) return joined.slice(0, maxItems);
   const parts = partsSaid(turn);
   if (parts.length > 0) return parts.slice(0, maxItems);
   if (has(reading, 'group.powerSupply')) return supplyKinds;
-  // "Is a chisel in the box?": a word for several types of accessories is looked for as it stands.
-  // "Which accessories are included?" asks for all of them.
-  const groups = (asksWhat(reading) ? [] : mentionsOf(reading, 'group')).filter(({ concept }) =>
-    /^group\.(consumable|accessory)$/.test(concept),
-  );
-  const uncarried = [...groups, ...mentionsOf(reading, 'uncarried')].map((mention) => writtenAs(reading, mention));
+  const uncarried = mentionsOf(reading, 'uncarried').map((mention) => writtenAs(reading, mention));
   if (uncarried.length > 0) return uncarried.slice(0, maxItems);
   // "Does the miter saw come with a stand?" does not ask for a saw.
   const own = typesOf(referents.products, known);
@@ -42,8 +36,7 @@ const itemsOf = (turn: Turn): readonly string[] => {
     .join(' ');
   if (words !== '') return [words];
   // "スタンドも付属？": a word for a way of working or a quality names the thing.
-  const leavesChoice = has(reading, 'op.included') && offersAlternatives(reading);
-  const asksWhether = asksVerdict(reading) || leavesChoice;
+  const asksWhether = asksVerdict(reading);
   // "Welche Spannzangen sind dabei?" asks for those in the box.
   const [thing] = reading.mentions.filter(
     (one) => (asksWhether && namesThing.test(one.concept)) || isBoxThing(writtenAs(reading, one), reading.answerIn),
@@ -67,12 +60,7 @@ export const bindBox: Binder = (turn) => {
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
   // "599, is that complete?" asks for the total.
-  const packs = partsSaid(turn).length === 0 && asksPacks(turn);
-  const asksWhole =
-    has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0 && !packs;
-  if (asksWhole && !asksBox(turn)) return undefined;
-  // "How many pounds with the battery on?" asks for a weight.
-  if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
+  if (has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0) return undefined;
   if (asksForWork(turn)) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
@@ -80,34 +68,18 @@ export const bindBox: Binder = (turn) => {
   const detail = detailAsked(turn);
   const part = partShown(state, known);
   const kind = part === undefined ? undefined : known.get(part)?.kind;
+  const said = itemsOf(turn);
   // "How many are in the pack?", after bits.
-  if (part !== undefined && detail && known.get(part)?.attributes[detail.detail] !== undefined)
-    return about(
-      [product],
-      [{ operation: 'get', input: { products: [part], attributes: [detail.detail] } }],
-      costOf(turn),
-    );
-  const said = packs ? supplyKinds : itemsOf(turn);
   const items = detail ? [] : said.length === 0 && kind !== undefined ? [kind] : said;
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
   const apart = asksApart(turn) ? { apart: true } : {};
-  const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
-  const things = thingsJoined(turn).flatMap(({ item, isNamed }) => (isNamed ? [item] : []));
-  const listedOf = (item: string) => (things.includes(item) ? ({ isListed: true } as const) : {});
   const inputs =
     items.length === 0
-      ? [one]
-      : items.map((item) => ({
-          product,
-          item,
-          ...listedOf(item),
-          ...featureNamed(turn, item, items.length),
-          ...apart,
-        }));
-  const whole = items.length > 1 && asksWhat(reading) ? [{ product }] : [];
+      ? [{ product, ...detail, ...apart }]
+      : items.map((item) => ({ product, item, ...featureNamed(item), ...apart }));
   return about(
     [product],
-    [...whole, ...inputs].map((input) => ({ operation: 'included', input }) as const),
+    inputs.map((input) => ({ operation: 'included', input }) as const),
     cost,
   );
 };

@@ -1,4 +1,4 @@
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs } from '../../plan.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
@@ -9,7 +9,7 @@ import { partsIn, type SpokenPart } from '../purchase/spokenParts.ts';
 import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { namesOtherMaker } from '../reading/otherMaker.ts';
-import { pairIn, partShown } from '../references/salience.ts';
+import { partShown } from '../references/salience.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
 import { generalJobs } from '../task/jobKinds.ts';
 import words from './fitWords.json' with { type: 'json' };
@@ -38,7 +38,6 @@ const asksElse = (turn: Turn): boolean =>
   ) ||
   turn.slots.task.material !== undefined ||
   says(turn, 'time') ||
-  says(turn, 'many') ||
   // "I have the drill DS18B. Same battery?" names a tool.
   (turn.slots.task.application !== undefined &&
     !(
@@ -85,24 +84,9 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   const parts = said.length === 0 && shown !== undefined ? [shown] : said;
   const [part] = parts;
   if (part === undefined) return undefined;
-  const [platform] = slots.platforms;
-  const both = has(turn.reading, 'ref.both', 'ref.each')
-    ? pairIn(state, turn.known).filter((id) => isTool(turn, id))
-    : [];
-  if (named.length === 0 && both.length > 0)
-    return about(
-      both,
-      both.map((tool) => ({ operation: 'compatible', input: { products: [tool, part] } })),
-    );
   if (named.length > 0) return compatible({ products: [...named.slice(0, 2), ...parts.slice(0, 2)] });
-  if (parts.length > 1) return compatible({ products: parts.slice(0, 3) });
-  const types = typesOnly(turn, tools);
-  if (types.length > 0) return compatible({ products: [part], types });
-  if (platform !== undefined) return compatible({ products: [part], platform });
   const tool = toolInView(turn);
-  if (tool !== undefined) return compatible({ products: [tool, part] }, [tool]);
-  const other = state.focus.find((id) => id !== part && isSupplyKind(kindOf(turn, id)));
-  return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
+  return tool === undefined ? undefined : compatible({ products: [tool, part] }, [tool]);
 };
 
 /** How far a capacity may be from the one said. */
@@ -135,21 +119,10 @@ const toolFitted = (turn: Turn): string | undefined => {
   return last?.operation === 'accessories' && last.input.types.includes('battery') ? last.input.product : undefined;
 };
 
-/** "Does it take my pack from the DS18B?": the tool in view, and not the one the pack is from. */
-const toolAsked = (turn: Turn, tools: readonly SpokenTool[]): string | undefined => {
-  const { reading, state } = turn;
-  const named = toolsNamed(turn, tools);
-  const view = [...state.focus, ...(state.page === undefined ? [] : [state.page])].find((id) => isTool(turn, id));
-  const isOwner = has(reading, 'op.own') && has(reading, 'ref.it', 'ref.this', 'ref.that');
-  return isOwner && view !== undefined ? view : (named[0] ?? toolFitted(turn) ?? toolInView(turn));
-};
-
 /** A pack or charger that is only described, and the tool in view. */
-const describedPack = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
-  const { reading, slots } = turn;
-  const chooses = has(reading, 'op.which', 'op.exists', 'op.list', 'op.included') || slots.types.some(isToolKind);
-  const tool = toolAsked(turn, tools);
-  if (tool === undefined || chooses || slots.products.some((id) => !isTool(turn, id))) return undefined;
+const describedPack = (turn: Turn, parts: readonly SpokenPart[]): Bound | undefined => {
+  const tool = toolInView(turn);
+  if (tool === undefined || turn.slots.types.some(isToolKind)) return undefined;
   const pack = packDescribed(turn, tool, parts);
   if (pack === undefined) return undefined;
   return 'product' in pack
@@ -161,7 +134,6 @@ const describedPack = (turn: Turn, tools: readonly SpokenTool[], parts: readonly
 const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => {
   const { state, referents } = turn;
   const named = toolsNamed(turn, tools);
-  if (named.length > 1) return named;
   const pointed = referents.products.filter((id) => isTool(turn, id));
   const summed = toolsIn(turn, state.basket);
   const shown = (state.shown.at(-1) ?? []).filter((id) => isTool(turn, id));
@@ -182,9 +154,8 @@ const alsoRuns = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined =
   const points = has(reading, 'ref.they', 'ref.that', 'ref.thatPack', 'ref.it', 'ref.same', 'ref.both', 'edit.also');
   const speaksOfPart = partsIn(reading, () => undefined).length > 0;
   const [subject] = [...turn.state.focus, toolInView(turn)].filter((id) => id !== undefined);
-  if (subject === undefined || !(points || speaksOfPart) || tools.length === 0) return undefined;
+  if (subject === undefined || !(points || speaksOfPart)) return undefined;
   const kind = kindOf(turn, subject);
-  if (kind === undefined || (!isToolKind(kind) && !isSupplyKind(kind))) return undefined;
   const [named] = toolsNamed(turn, tools).filter((id) => id !== subject);
   const types = tools.flatMap(({ kinds }) => kinds).filter((each) => each !== kind);
   if (named !== undefined) return compatible({ products: [subject, named] }, [subject]);
@@ -194,16 +165,8 @@ const alsoRuns = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined =
 /** "Can I charge the BX 1820 on the CX 65?" */
 const chargesPack = (turn: Turn): boolean => {
   const kinds = turn.slots.products.map((id) => kindOf(turn, id));
-  const compares = has(turn.reading, 'op.compare', 'op.difference') || turn.slots.comparative !== undefined;
-  return kinds.length === 2 && kinds.includes('battery') && kinds.includes('charger') && !compares;
+  return kinds.length === 2 && kinds.includes('battery') && kinds.includes('charger');
 };
-
-/** "Are the batteries the same as this one's?", after another tool than the page's. */
-const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
-  speaksOfParts &&
-  has(reading, 'ref.same', 'ref.mine') &&
-  !has(reading, 'op.exists', 'op.which', 'op.list') &&
-  slots.platforms.length === 0;
 
 /** Concepts of questions that look for a product, and ask nothing about one. */
 export const seeks = [
@@ -219,11 +182,10 @@ export const seeks = [
 
 /** "Do 18 V batteries go into the 36 V tools?": packs of one platform in tools of another. */
 const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undefined => {
-  const { reading, slots, platforms } = turn;
+  const { reading, platforms } = turn;
   const [pack] = parts.filter(({ role }) => role === 'battery');
   const asks = says(turn, 'fits') || has(reading, 'op.fits', 'op.share', 'op.can');
-  const compares = slots.comparative !== undefined || has(reading, 'op.which', 'op.exists', 'op.list');
-  if (!pack || !asks || compares || slots.products.length > 0) return undefined;
+  if (!pack || !asks) return undefined;
   const spoken = platformsSpoken(reading, platforms);
   const away = ({ start, end }: Span): number => Math.max(start - pack.end, pack.start - end);
   const packs = spoken.toSorted((one, other) => away(one) - away(other))[0]?.id;
@@ -287,25 +249,23 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   const tools = spokenTools(turn);
   const joined = joinsVacuum(turn, tools);
   if (joined) return joined;
-  if (asksElse(turn) || tools.some(({ isDropped }) => isDropped)) return undefined;
+  if (asksElse(turn)) return undefined;
   const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
   const parts = partsIn(reading, () => undefined);
   const elsewhere = packsElsewhere(turn, parts);
   if (elsewhere) return elsewhere;
   const last = state.lastSteps.at(-1)?.operation;
   const goesOn = has(reading, 'edit.whatAbout', 'edit.also', 'bound.and') || reading.text.length <= maxShort;
-  const again = goesOn && (last === 'compatible' || last === 'accessories' || last === 'check');
+  const again = goesOn && last === 'compatible';
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;
-    const described = describedPack(turn, tools, parts);
+    const described = describedPack(turn, parts);
     if (described) return described;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
-  // "Something better on the same batteries" searches for another one; the batteries are a condition already.
-  const isCondition =
-    parts.length > 0 && slots.platforms.length > 0 && has(reading, 'op.exists', 'op.which', 'op.list');
-  if (!isCondition && (says(turn, 'same') || has(reading, 'op.share') || sameParts(turn, parts.length > 0))) {
+  const isOfSameParts = parts.length > 0 && has(reading, 'ref.same', 'ref.mine');
+  if (says(turn, 'same') || isOfSameParts) {
     const together = toolsTogether(turn, tools);
     if (together.length > 1) return compatible({ products: together.slice(0, maxTogether) });
   }

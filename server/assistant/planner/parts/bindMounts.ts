@@ -7,7 +7,7 @@ import holders from '../conditions/holders.json' with { type: 'json' };
 import { has } from '../reading/mentions.ts';
 import { asksYesNo } from '../reading/openings.ts';
 import { about, type Bound, type Turn } from '../references/turn.ts';
-import { isTool, says, seeks, toolInView } from './bindFit.ts';
+import { says, seeks, toolInView } from './bindFit.ts';
 
 /** What goes on a tool demands of it: the holder of a bit's shank, the diameter of a disc or blade. */
 
@@ -22,18 +22,16 @@ const holderSaid = ({ slots }: Turn): readonly Constraint[] =>
 
 /** "Does an SDS bit go in there?" about a tool in view: whether its holder takes that shank. */
 export const holderQuestion = (turn: Turn): Bound | undefined => {
-  const { reading, slots, known } = turn;
   const constraints = holderSaid(turn);
   const tool = toolInView(turn);
-  const asks = asksYesNo(reading) || has(reading, 'op.fits') || says(turn, 'fits');
-  if (constraints.length === 0 || tool === undefined || !asks || slots.products.length > 0) return undefined;
-  if (known.get(tool)?.attributes.toolHolder === undefined || has(reading, ...seeks)) return undefined;
+  const asks = asksYesNo(turn.reading) || says(turn, 'fits');
+  if (constraints.length === 0 || tool === undefined || !asks || has(turn.reading, ...seeks)) return undefined;
   return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
 };
 
 /** Plausible diameters of a disc or blade. */
 const millimetres = { min: 60, max: 400 };
-const inches = { min: 3, max: 14 };
+const minInches = 3;
 const sizeShare = 0.025;
 
 const sizeOf = ({
@@ -41,7 +39,7 @@ const sizeOf = ({
 }: Turn): { readonly value: number; readonly said: string; readonly span: Span } | undefined => {
   for (const { value, unit, said, start, end } of reading.quantities) {
     const span = { start, end };
-    const length = unit === 'in' ? value * millimetresPerInch : unit === 'cm' ? value * 10 : value;
+    const length = unit === 'cm' ? value * 10 : value;
     if (
       (unit === undefined || unit === 'mm' || unit === 'cm') &&
       length >= millimetres.min &&
@@ -49,8 +47,7 @@ const sizeOf = ({
     )
       return { value: length, said, span };
     const inch = unit === 'in' || (unit === undefined && reading.answerIn === 'en');
-    if (inch && value >= inches.min && value <= inches.max)
-      return { value: value * millimetresPerInch, said: unit ? said : `${said} in.`, span };
+    if (inch && value >= minInches) return { value: value * millimetresPerInch, said, span };
   }
   return undefined;
 };
@@ -66,12 +63,10 @@ const discSaid = (turn: Turn, tool: string): readonly Constraint[] => {
   return [{ by: 'range', measure, min, max, said, span, strength: 'hard', provenance: 'question' }];
 };
 
-/** What a message demands of a tool by what goes on it: "one that takes SDS bits", "with a 190 blade". */
+/** What a message demands of a tool by what goes on it: "with a 190 blade". */
 export const demandsOfParts = (turn: Turn, tool: string): readonly Constraint[] => {
-  const { attributes } = turn.known.get(tool) ?? {};
   // "One that cuts more than 60 mm": the figure is that of a depth already.
-  const isOther = turn.slots.constraints.some((one) => one.by === 'range' && !one.measure.endsWith('Diameter'));
-  return [...(attributes?.toolHolder === undefined ? [] : holderSaid(turn)), ...(isOther ? [] : discSaid(turn, tool))];
+  return turn.slots.constraints.some((one) => one.by === 'range') ? [] : discSaid(turn, tool);
 };
 
 /** "Does a 230 disc go on it?" about a grinder or saw: whether it takes discs or blades of that size. */
@@ -85,7 +80,6 @@ export const sizeQuestion = (turn: Turn): Bound | undefined => {
   const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
   const asksElse = has(reading, 'op.which', 'op.exists', 'op.list', 'op.need', 'op.recommend', 'op.price', 'op.total');
   if (constraints.length === 0 || !(speaksOfDisc || changes) || asksElse || tool === undefined) return undefined;
-  if (slots.products.some((id) => !isTool(turn, id))) return undefined;
   return about([tool], [{ operation: 'check', input: { products: [tool], constraints } }]);
 };
 
@@ -98,9 +92,6 @@ export const asksHolder = (turn: Turn): boolean => {
   const kind = id === undefined ? undefined : known.get(id)?.kind;
   if (kind === undefined || referents.products.length > 1 || slots.task.application !== undefined) return false;
   if (has(reading, 'op.price', 'op.included', 'op.exists', 'op.howTo', 'op.safe', 'op.allowed')) return false;
-  const named = slots.constraints.filter((one) => one.by === 'choice' && one.attribute === 'toolHolder');
-  if (named.length > 1) return true;
-  const sized =
-    reading.quantities.some(({ unit, value }) => unit === 'in' && value < 1) || has(reading, 'abstract.size');
+  const sized = reading.quantities.some(({ unit }) => unit === 'in') || has(reading, 'abstract.size');
   return kind === 'impactWrench' && sized && saysAny(reading, reading.text, drives);
 };

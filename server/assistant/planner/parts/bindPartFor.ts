@@ -1,5 +1,4 @@
 import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import { materialChain } from '../../knowledge/safety.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
@@ -58,8 +57,7 @@ export const bindPartFor: Binder = (turn) => {
     slots.asked.some((field) => field !== 'price') ||
     slots.askedKeys.length > 0;
   if (product === undefined || types.length === 0 || !types.every(isPart) || products.length > 0) return undefined;
-  if (slots.complains || has(reading, 'op.excess')) return undefined;
-  if (!seeks || asksElse || slots.partners.length > 0 || referents.products.length > 1) return undefined;
+  if (!seeks || asksElse || referents.products.length > 1) return undefined;
   const task = { ...state.task, ...slots.task };
   const input = {
     product,
@@ -76,33 +74,20 @@ const bladeLetter = /刃/u;
 
 /** "Is the blade that comes with it good enough for laminate, or do I need another?" */
 export const bindBoxedBlade: Binder = (turn) => {
-  const { reading, slots, state, referents, known, knowledge } = turn;
+  const { reading, slots, state, referents, known } = turn;
   const [product, ...others] = referents.products;
   // Blades of other saws are told by what they cut, and not by their teeth.
   const isSaw = /^(?:circular|mitre)Saw$/.test(known.get(product ?? '')?.kind ?? '');
   const speaks = has(reading, 'type.sawBlade', 'type.abrasiveDisc') || bladeLetter.test(reading.text);
-  const isOwn = has(reading, 'op.included') || (has(reading, 'ref.that') && has(reading, 'op.suits'));
+  const isOwn = has(reading, 'op.included');
   const asksAnother =
     has(reading, 'op.doINeed', 'op.shouldI', 'op.suits', 'edit.more', 'ref.other') || offersAlternatives(reading);
   const task = { ...(slots.task.material === undefined ? state.task : {}), ...slots.task };
   // "Is there a blade, or do I buy one?" asks only whether there is one.
   const asksQuality =
     (slots.task.material ?? slots.task.application) !== undefined || has(reading, 'op.suits', 'ref.other');
-  const worked =
-    task.material === undefined ? knowledge.applications[task.application ?? '']?.materials : [task.material];
-  const isOfWood = worked?.some((material) => materialChain(material, knowledge.materials).includes('wood')) ?? false;
-  if (
-    product === undefined ||
-    others.length > 0 ||
-    !isSaw ||
-    !speaks ||
-    !isOwn ||
-    !asksAnother ||
-    !asksQuality ||
-    !isOfWood
-  )
+  if (product === undefined || others.length > 0 || !isSaw || !speaks || !isOwn || !asksAnother || !asksQuality)
     return undefined;
-  if (slots.products.length > 0 || has(reading, 'op.price', 'op.total', 'op.exists')) return undefined;
   const input = { product, types: ['sawBlade'] as const, constraints: [], task };
   return { ...about([product], [{ operation: 'accessories', input }]), cost: 4 * unambiguousCost };
 };

@@ -30,41 +30,22 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
 
 const joinWords: Readonly<Record<string, readonly string[]>> = boxDetails.joins;
 
-/** A thing that a question names beside others, and whether the word is known to name one. */
-export interface BoxItem {
-  readonly item: string;
-  readonly isNamed: boolean;
-}
-
 interface Thing extends Span {
   readonly item: string;
 }
 
-/** Words that no concept covers, those side by side as one thing. */
-const wordsUnread = (reading: Reading): readonly Thing[] =>
-  reading.unexplained.reduce<readonly Thing[]>((things, { start, end }) => {
-    const last = things.at(-1);
-    const isNext = last !== undefined && start - last.end <= 1;
-    const whole = { start: isNext ? last.start : start, end };
-    return [...(isNext ? things.slice(0, -1) : things), { ...whole, item: writtenAs(reading, whole) }];
-  }, []);
-
 /** Concepts that name a thing, in a question about the box. */
-const thingConcepts = /^(group|uncarried|term|measure)\./;
+const thingConcepts = /^(feature|group|uncarried|term|measure)\./;
 
 /** Things by their concepts, and by the names of what boxes hold. */
 const thingsNamed = (reading: Reading): readonly Thing[] => {
-  const isOfBox = has(reading, 'op.included');
   const things = reading.mentions.flatMap((mention): readonly Thing[] => {
     const { concept, start, end } = mention;
     const name = nameOf(concept);
-    if (packaged[concept]) return [{ start, end, item: packaged[concept] }];
     if (concept.startsWith('type.'))
       return isProductKind(name) && !isToolKind(name) ? [{ start, end, item: name }] : [];
     const item = writtenAs(reading, mention);
-    const isNamed =
-      concept.startsWith('feature.') ||
-      (isOfBox && (thingConcepts.test(concept) || isBoxThing(item, reading.answerIn)));
+    const isNamed = thingConcepts.test(concept) || isBoxThing(item, reading.answerIn);
     return isNamed ? [{ start, end, item }] : [];
   });
   const types = things.filter(({ item }) => isProductKind(item));
@@ -72,23 +53,19 @@ const thingsNamed = (reading: Reading): readonly Thing[] => {
 };
 
 /** "Case, depth stop and side handle?": all things that are joined by an "and" or a comma, in order; none if they are not. */
-export const thingsJoined = ({ reading }: Turn): readonly BoxItem[] => {
+export const thingsJoined = ({ reading }: Turn): readonly string[] => {
   const { language, text } = reading;
   const commas = has(reading, 'op.included') ? spansOf(text, /,/gu) : [];
   const joins = [...spansOf(text, anyOf(language, joinWords[language] ?? [])), ...commas];
-  const named = thingsNamed(reading);
-  const things = [...named, ...wordsUnread(reading).filter((one) => !named.some((other) => overlaps(one, other)))];
+  const unread = reading.unexplained.map((one) => ({ ...one, item: writtenAs(reading, one) }));
+  const things = [...thingsNamed(reading), ...unread];
   const isBeside = (one: Span, join: Span): boolean =>
     (join.start >= one.end && join.start - one.end <= maxArticle) ||
     (one.start >= join.end && one.start - join.end <= maxArticle);
   const joined = things
     .filter((one) => joins.some((join) => isBeside(one, join)))
     .sort((one, other) => one.start - other.start);
-  return joined.length > 1
-    ? joined
-        .filter(({ item }, place) => joined.findIndex((other) => other.item === item) === place)
-        .map((one) => ({ item: one.item, isNamed: named.includes(one) }))
-    : [];
+  return joined.length > 1 ? [...new Set(joined.map(({ item }) => item))] : [];
 };
 /** Letters of an article and its spaces. */
 const maxArticle = 5;

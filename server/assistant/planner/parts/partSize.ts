@@ -44,23 +44,16 @@ const stands = ({ reading }: Turn, words: readonly string[], { start, end }: Spo
   );
 };
 
-/** Inches up to this value are written without a unit where inches are in use. */
-const maxBareInches = 14;
-
 /** Boards are wider than this in millimetres, so a smaller bare figure is in centimetres. */
 const minBoard = 80;
 
-const millimetresOf = (
-  { reading }: Turn,
-  { most }: SizeLimits,
-  { value, unit }: SpokenQuantity,
-): number | undefined => {
+const millimetresOf = ({ most }: SizeLimits, { value, unit }: SpokenQuantity): number | undefined => {
   if (unit === 'mm') return value;
   if (unit === 'cm') return value * 10;
   if (unit === 'in') return value * millimetresPerInch;
   if (unit !== undefined) return undefined;
-  if (most === 'cuttingWidth' && value < minBoard && reading.answerIn !== 'en') return value * 10;
-  return reading.answerIn === 'en' && value <= maxBareInches ? value * millimetresPerInch : value;
+  if (most === 'cuttingWidth' && value < minBoard) return value * 10;
+  return value;
 };
 
 const tolerance = 0.025;
@@ -72,11 +65,10 @@ const elsewhere = ['op.price', 'op.total', 'op.howMuch', 'op.which', 'op.recomme
 const plausible = 4;
 
 /** The previous check continues with another size: "and 6 mm?". */
-const goesOn = ({ reading, state }: Turn, { most, least }: SizeLimits): boolean => {
+const goesOn = ({ reading, state }: Turn, { most }: SizeLimits): boolean => {
   const [last] = state.lastSteps;
   const measured =
-    last?.operation === 'check' &&
-    last.input.constraints.some((one) => one.by === 'range' && (one.measure === most || one.measure === least));
+    last?.operation === 'check' && last.input.constraints.some((one) => one.by === 'range' && one.measure === most);
   return measured && wordCount(reading) <= maxShort;
 };
 const maxShort = 4;
@@ -94,14 +86,14 @@ export const partSize = (turn: Turn): SizedPart | undefined => {
   const table = product && takesOf(product);
   if (!product || !table || referents.products.length > 1 || has(reading, ...elsewhere)) return undefined;
   if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return undefined;
-  if (slots.task.material !== undefined || slots.products.some((each) => each !== id)) return undefined;
+  if (slots.task.material !== undefined) return undefined;
   const [quantity, other] = reading.quantities;
   if (!quantity || other) return undefined;
-  const size = millimetresOf(turn, table, quantity);
+  const size = millimetresOf(table, quantity);
   const words = table.words[reading.language] ?? [];
   if (size === undefined || !(stands(turn, words, quantity) || goesOn(turn, table))) return undefined;
   const [least, most] = [table.least, table.most].map((key) => (key ? product.attributes[key] : undefined));
-  if (typeof most !== 'number' || size > most * plausible || size < most / plausible) return undefined;
+  if (typeof most !== 'number' || size > most * plausible) return undefined;
   const span = { start: quantity.start, end: quantity.end };
   const base = { said: quantity.said, strength: 'hard', provenance: 'question', span } as const;
   if (table.least && typeof least === 'number' && size < least)

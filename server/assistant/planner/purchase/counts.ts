@@ -1,6 +1,6 @@
-import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { batteryNouns, purchaseWords, saidOfPurchase, voltsOfPacks } from './purchaseWords.ts';
+import { batteryNouns, saidOfPurchase } from './purchaseWords.ts';
 
 interface Stretch {
   readonly start: number;
@@ -16,15 +16,6 @@ export interface Count extends Stretch {
 const maxCount = 99;
 const maxBetween = 14;
 const japaneseCounter = /^[をがはもの、×x]? ?(\d{1,2})(?:個|つ|本|台|丁|枚|セット)/u;
-
-/** "4 or 8 Ah": the unit behind the second number is the first one's too. */
-const sharesUnit = ({ mentions, quantities }: Reading, { end }: Stretch): boolean => {
-  const joint = mentions.find(({ concept, start }) => concept === 'bound.and' && start >= end && start - end <= 1);
-  return quantities.some(
-    ({ unit, start }) =>
-      unit !== undefined && unit !== 'pcs' && joint !== undefined && start >= joint.end && start - joint.end <= 1,
-  );
-};
 
 /** "2×4 lumber": two bare numbers with a times sign between are a size. */
 const isSide = ({ text }: Reading, one: Count, numbers: readonly Count[]): boolean =>
@@ -47,43 +38,9 @@ export const countsIn = (reading: Reading): readonly Count[] => {
   const numbers = [...spelt, ...figures];
   return numbers
     .filter(
-      (one) =>
-        Number.isInteger(one.value) &&
-        one.value >= 1 &&
-        one.value <= maxCount &&
-        !sharesUnit(reading, one) &&
-        !isSide(reading, one, numbers),
+      (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= maxCount && !isSide(reading, one, numbers),
     )
     .sort((one, other) => one.start - other.start);
-};
-
-const clauseEnds = /[.,;:!?]/u;
-
-/** "The batteries only two then", "the light times three": a number that closes the clause, behind its thing. */
-export const countBehind = (reading: Reading, { end }: Stretch): number | undefined => {
-  const { text, language } = reading;
-  const count = countsIn(reading).find(({ start }) => start > end);
-  if (!count || language === 'jp') return undefined;
-  const between = text.slice(end, count.start);
-  const list = purchaseWords[language];
-  return list && between.trim() !== '' && consistsOf(between, list.only) && closesClause(reading, count.end)
-    ? count.value
-    : undefined;
-};
-
-/** Whether nothing but a courtesy follows in the clause. */
-const closesClause = ({ text, language }: Reading, end: number): boolean => {
-  const [rest = ''] = text.slice(end).split(clauseEnds);
-  const list = purchaseWords[language];
-  return list !== undefined && consistsOf(rest, [...list.only, ...list.polite]);
-};
-
-/** Whether a text consists of some of these words, with nothing but commas between. */
-const consistsOf = (text: string, words: readonly string[]): boolean => {
-  const left = [...words].sort((one, other) => other.length - one.length);
-  return /^[\s,]*$/u.test(
-    left.reduce((rest, word) => ` ${rest} `.replaceAll(` ${word} `, '  '), text.replaceAll(',', ' ')),
-  );
 };
 
 /** How many of a thing are meant: "3 BS 18-55", "BS 18-55 x3", "ジグソー10台". Numbers of the things before it are theirs. */
@@ -97,35 +54,24 @@ export const countOf = (reading: Reading, { start, end }: Stretch, others: reado
   const before = countsIn(reading).filter(
     (one) => one.end <= start && one.start >= from && start - one.end <= maxBetween,
   );
-  const count = before.findLast(
-    (one) => !voltsOfPacks.has(one.value) && !/[.,;:!?+/]/u.test(text.slice(one.end, start)),
-  );
+  const count = before.findLast((one) => !/[.,;:!?+/]/u.test(text.slice(one.end, start)));
   const times = /^ ?[x×*] ?(\d{1,2})(?![\p{L}\d])/u.exec(text.slice(end))?.[1];
-  return times === undefined ? (count?.value ?? countBehind(reading, { start, end })) : Number(times);
+  return times === undefined ? count?.value : Number(times);
 };
 
-/**
- * "That times six", "3 sets", "10台なら", "double that": how often everything is bought.
- * @param conditions numbers that are conditions already: "una da 36 per sbaglio" is a pack of 36 V
- */
-export const timesSaid = (reading: Reading, conditions: readonly Stretch[]): number | undefined => {
-  if (has(reading, 'unit.percent')) return undefined;
+/** "That times six", "3 sets", "10台なら": how often everything is bought. */
+export const timesSaid = (reading: Reading): number | undefined => {
   // "2 x 4 Ah" counts packs.
   const packs = [...batteryNouns(reading), ...reading.quantities.filter(({ unit }) => unit === 'Ah')];
   const words = saidOfPurchase(reading, 'times').filter(
     ({ end }) => !packs.some(({ start }) => start >= end && reading.text.slice(end, start).trim() === ''),
   );
-  const needed = saidOfPurchase(reading, 'needed');
   // "Make it two batteries" counts batteries.
   const isOfType = ({ end }: Count): boolean =>
     reading.language !== 'jp' && mentionsOf(reading, 'type').some(({ start }) => start - end >= 0 && start - end <= 1);
-  const beside = countsIn(reading)
+  return countsIn(reading)
     .filter((count) => !isOfType(count))
-    .find(({ value, start, end }) =>
-      value < 2 || conditions.some((one) => one.start < end && start < one.end)
-        ? false
-        : words.some((word) => Math.max(start - word.end, word.start - end) <= 1) ||
-          (closesClause(reading, end) && needed.some((word) => start - word.end === 1)),
-    );
-  return beside?.value ?? (saidOfPurchase(reading, 'double').length > 0 ? 2 : undefined);
+    .find(
+      ({ value, start, end }) => value > 1 && words.some((word) => Math.max(start - word.end, word.start - end) <= 1),
+    )?.value;
 };

@@ -23,18 +23,10 @@ export interface PurchaseWords extends ExchangeWords {
   readonly add: readonly string[];
   /** "No more than" adds nothing, and "less than" removes nothing. */
   readonly bounds: readonly string[];
-  /** "Put it back in". */
-  readonly back: readonly string[];
   /** "With two packs", which takes nothing away and adds to nothing. */
   readonly with: readonly string[];
-  /** Follow a size, if the words of `with` are not there: "小さいほうだと". */
-  readonly withSize?: readonly string[];
   /** "Times six", "3 sets", "for two teams". */
   readonly times: readonly string[];
-  /** "I need three", where the number closes the clause. */
-  readonly needed: readonly string[];
-  /** "Double that". */
-  readonly double: readonly string[];
   /** "That leaves how much of my 1000?" */
   readonly left: readonly string[];
   /** "One charger for every two machines". */
@@ -43,22 +35,10 @@ export interface PurchaseWords extends ExchangeWords {
   readonly or: readonly string[];
   /** "I start from scratch": nothing is owned. */
   readonly fromNothing: readonly string[];
-  /** "A quote for": what follows is a list to buy. */
-  readonly quote: readonly string[];
-  /** Between a thing and its number behind it: "the batteries only two", "the light times three". */
-  readonly only: readonly string[];
-  /** Follow such a number at the end of its clause: "only two then". */
-  readonly polite: readonly string[];
   /** "I can borrow one", "the boss lends him one". */
   readonly borrowed: readonly string[];
   /** "An old drill": it is worth replacing. */
   readonly old: readonly string[];
-  /** What leads to an amount of money, or in Japanese follows it: "for 130". */
-  readonly sum: readonly string[];
-  /** The same, whatever was asked before. */
-  readonly sumFor: readonly string[];
-  /** The same, of what is left: "what remains of 700". */
-  readonly sumOf: readonly string[];
   /** Forms of one, two, three, …, each separated by bars. */
   readonly numbers: readonly string[];
 }
@@ -69,14 +49,14 @@ export const purchaseWords: Readonly<Record<string, PurchaseWords>> = words;
 export const says = (language: string, text: string, list: readonly string[]): boolean =>
   text.search(anyOf(language, list)) >= 0;
 
-/** Where a text says how a purchase is changed: "put it back", "another", "times six", "double that", "for every two". */
+/** Where a text says how a purchase is changed: "another", "times six", "for every two". */
 export const saidOfPurchase = (
   { text, language }: Pick<Reading, 'text' | 'language'>,
   list: Exclude<keyof PurchaseWords, 'numbers'>,
 ): readonly Span[] => spansOf(text, anyOf(language, purchaseWords[language]?.[list] ?? []));
 
 /** Lists of words that change no purchase by themselves. */
-const besidePurchase: ReadonlySet<string> = new Set(['numbers', 'sum', 'sumFor', 'sumOf', 'old']);
+const besidePurchase: ReadonlySet<string> = new Set(['numbers', 'old']);
 const basketWordsOf = oncePer((table: PurchaseWords): readonly string[] =>
   Object.entries(table).flatMap(([list, found]: readonly [string, readonly string[]]) =>
     besidePurchase.has(list) ? [] : found,

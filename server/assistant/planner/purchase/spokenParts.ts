@@ -6,14 +6,7 @@ import { spansOf } from '../../text/span.ts';
 import { type Exchange, exchangesIn } from '../reading/exchanges.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { countBehind } from './counts.ts';
-import {
-  batteryNouns,
-  says,
-  purchaseWords as tables,
-  voltsOfPacks,
-  type PurchaseWords as Words,
-} from './purchaseWords.ts';
+import { batteryNouns, says, purchaseWords as tables, type PurchaseWords as Words } from './purchaseWords.ts';
 
 /** What a tool runs on: packs and chargers. */
 export type PartRole = PartWish['role'];
@@ -33,7 +26,6 @@ const quickOf = oncePer(({ fast, big }: Words) => [...fast, ...big]);
 const slowOf = oncePer(({ slow, cheap, small }: Words) => [...slow, ...cheap, ...small]);
 const speedsOf = oncePer(({ fast, slow }: Words) => [...fast, ...slow]);
 const sizesOf = oncePer(({ big, small }: Words) => [...big, ...small]);
-const nounsOf = oncePer(({ battery, charger }: Words) => [...battery, ...charger]);
 const formsOf = oncePer(({ numbers }: Words) => numbers.map((forms) => forms.split('|')));
 
 /** Maximum distance from a noun of what belongs to it. */
@@ -46,16 +38,9 @@ const measured =
   /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
 const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ|(?=$|[、。と+!?]))/u;
 
-/** "2個じゃなくて1個": the number that is given up stands before the word. */
-const maxGivenUp = 5;
-const withoutGivenUp = (table: Words, behind: string): string => {
-  const word = firstOf('jp', behind, table.instead);
-  return word && word.index <= maxGivenUp ? behind.slice(word.index + word[0].length) : behind;
-};
-
 const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
   if (language === 'jp') {
-    const said = japaneseCount.exec(withoutGivenUp(table, behind))?.[1];
+    const said = japaneseCount.exec(behind)?.[1];
     const place = formsOf(table).findIndex((forms) => said !== undefined && forms.includes(said));
     return place < 0 ? (said === undefined ? undefined : Number(said)) : place + 1;
   }
@@ -67,9 +52,7 @@ const countIn = (language: string, table: Words, before: string, behind: string)
   const spelt = formsOf(table).flatMap((forms, index) =>
     [...text.matchAll(anyOf(language, forms))].map((match) => ({ at: match.index, value: index + 1 })),
   );
-  return [...digits.filter(({ value }) => !voltsOfPacks.has(value)), ...spelt].sort(
-    (one, other) => other.at - one.at,
-  )[0]?.value;
+  return [...digits, ...spelt].sort((one, other) => other.at - one.at)[0]?.value;
 };
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
@@ -154,15 +137,6 @@ const withoutBounds = ({ bounds }: Words, language: string, text: string): strin
 const withoutSize = (before: string, behindNoun: boolean): string =>
   behindNoun ? before.replace(/^ (?:da|de|à|a|of|von|mit|with|di) \d+(?:[.,]\d+)?(?!\d)/u, ' ') : before;
 
-/** "Five rotary hammers with a battery": the number belongs to the tools. */
-const behindTools = ({ mentions }: Reading, before: string, start: number): string => {
-  const last = mentions
-    .filter(({ concept, end }) => /^type\.(?!battery|charger)/.test(concept) && end <= start)
-    .map(({ end }) => end)
-    .sort((one, other) => other - one)[0];
-  return last === undefined ? before : before.slice(Math.max(0, before.length - (start - last)));
-};
-
 /** Languages in which modifiers follow the noun. */
 const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
 
@@ -173,28 +147,12 @@ const ownClause = (language: string, table: Words, before: string): string => {
   return joint ? clause.slice(joint.index + joint[0].length) : clause;
 };
 
-/**
- * "Drop the big pack for the small one": the wanted part takes the place of the other, which is not removed. Undefined
- * if the two are not of the same role, or if nothing tells the wanted one.
- */
-const exchanged = (
-  language: string,
-  table: Words,
-  taken: string,
-  parts: readonly SpokenPart[],
-): SpokenPart | undefined => {
+/** "Drop the big pack for the small one": the wanted part takes the place of the other, which is not removed. */
+const exchanged = (language: string, table: Words, taken: string, parts: readonly SpokenPart[]) => {
   const [first] = parts;
-  if (!first || parts.some(({ role }) => role !== first.role)) return undefined;
-  const ranking = rankingOf(language, table, first.role, taken);
-  const product = parts.find((part) => !part.isDropped && part.wish.product !== undefined)?.wish.product;
-  if (!ranking && product === undefined) return undefined;
-  const wish = { ...(ranking ? { ranking } : {}), ...(product === undefined ? {} : { product }) };
-  return { role: first.role, start: first.start, end: first.end, isDropped: false, wish };
+  const ranking = first && rankingOf(language, table, first.role, taken);
+  return ranking && { ...first, isDropped: false, wish: { ranking } };
 };
-
-/** "La batteria piccola e il caricatore": what stands before the joint describes the part before it. */
-const behindJoint = (language: string, said: string): string =>
-  describesBehind.has(language) && language !== 'jp' ? said.replace(/^.*?(?: (?:e|ed|y|et) |[,+])/u, ' ') : said;
 
 const withExchanges = (reading: Reading, table: Words, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
   swapsIn(reading).reduce((left, { start, end, taken }) => {
@@ -219,19 +177,16 @@ export const partsIn = (
       describesBehind.has(language) ? `${ahead} ${own} ${behind}` : `${ahead} ${own}`;
     const described = describe(before);
     const rest = language === 'jp' ? reading.text.slice(noun.end, nouns[place + 1]?.start) : behind;
-    const count =
-      countIn(language, table, behindTools(reading, before, noun.start), rest) ?? countBehind(reading, noun);
+    const count = countIn(language, table, before, rest);
     // "La plus grosse" adds nothing, and yet ranks.
-    const ranking = rankingOf(language, table, noun.role, describe(place > 0 ? behindJoint(language, said) : said));
+    const ranking = rankingOf(language, table, noun.role, describe(said));
     // "With the other charger" takes its place, and adds none.
     const other = table.other ?? [];
     const isOther = other.length > 0 && says(language, before, other);
     const isSpare = says(language, withoutWords(language, described, other), table.spare);
-    // "電池つけて1.2kg" adds nothing, "電池2個追加" does.
-    const adding = language === 'jp' ? table.add.filter((word) => !table.with.includes(word)) : table.add;
-    const isAdded = says(language, before, table.add) || (language === 'jp' && says(language, behind, adding));
+    const isAdded = says(language, before, table.add);
     // "A battery + charger": one list, to which nothing is added.
-    const isJoint = isAdded && place > 0 && before.trim().length <= maxJoint;
+    const isJoint = isAdded && place > 0;
     const refusal = language === 'jp' ? behind.slice(0, 5) : ownClause(language, table, before);
     const isDropped = says(language, refusal, table.without) || isNone(reading, noun);
     return {
@@ -254,24 +209,11 @@ export const partsIn = (
   return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
 };
 
-/** Longest joint between a pack and a charger of one list: " plus a ". */
-const maxJoint = 6;
-
 /** Stretches of a question that exchange one thing for another. */
 export const swapsIn = oncePer((reading: Reading): readonly Exchange[] => {
   const table = tables[reading.language];
   return table ? exchangesIn(reading, table) : [];
 });
-
-/** Stretches of a question that exchange one pack or charger for another. */
-export const partExchanges = (reading: Reading): readonly Exchange[] => {
-  const table = tables[reading.language];
-  return table
-    ? swapsIn(reading).filter(({ start, end }) =>
-        says(reading.language, reading.text.slice(start, end), nounsOf(table)),
-      )
-    : [];
-};
 
 /** Whether a charger is called fast (`most`), slow or ordinary (`least`); both in "the fast one or the regular one". */
 export const speedsSaid = (reading: Reading): readonly Ranking['direction'][] => {
@@ -310,13 +252,13 @@ export const chargerBySpeed = ({ text, language }: Reading): SpokenPart | undefi
 };
 
 /** "And with the small ones?": packs without the word itself. */
-export const packBySize = ({ text, language }: Reading, isAlone: boolean): SpokenPart | undefined => {
+export const packBySize = ({ text, language }: Reading): SpokenPart | undefined => {
   const table = tables[language];
   const found = table && firstOf(language, text, sizesOf(table));
   if (!found) return undefined;
   const end = found.index + found[0].length;
   const said = language === 'jp' ? text.slice(end, end + reachInJapanese) : text.slice(0, found.index);
-  if (!isAlone && !says(language, said, table.withSize ?? table.with)) return undefined;
+  if (!says(language, said, table.with)) return undefined;
   const ranking = rankingOf(language, table, 'battery', found[0]);
   return { role: 'battery', start: found.index, end, isDropped: false, wish: ranking ? { ranking } : {} };
 };
@@ -330,9 +272,9 @@ const plainText = ({ language, text }: Reading): string => {
   return table ? withoutBounds(table, language, text) : text;
 };
 
-/** Whether another thing stands shortly before: "without charger and the saw". */
+/** Whether another thing stands before: "without charger and the saw". */
 const namesThing = ({ mentions }: Reading, start: number): boolean =>
-  mentions.some(({ concept, end }) => concept.startsWith('type.') && end <= start && start - end <= reach);
+  mentions.some(({ concept, end }) => concept.startsWith('type.') && end <= start);
 
 /** "Without the saw": whether something is removed from a list; a tool also by what stands farther before it. */
 export const isRemoved = (reading: Reading, start: number, end: number, isTool = false): boolean => {

@@ -40,7 +40,7 @@ export const reportsFault = (reading: Reading): boolean =>
   !/[?？]/u.test(reading.text) &&
   // "How noisy is it?" asks for a figure, "what do I do?" for help.
   !(asksWhat(reading) && reading.mentions.some(({ concept }) => /^(?:measure|abstract)\./.test(concept))) &&
-  reading.mentions.some(({ concept, guessed }) => !guessed && /^(?:symptom\.|op\.trouble$)/.test(concept)) &&
+  reading.mentions.some(({ concept }) => /^(?:symptom\.|op\.trouble$)/.test(concept)) &&
   !reading.mentions.some(({ concept }) => asksOther.test(concept));
 
 /** "Nothing happens when I press it", "la punta è bloccata e non esce": something changed, or does not move. */

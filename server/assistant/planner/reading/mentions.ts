@@ -85,7 +85,7 @@ export const isNotNeeded = (reading: Reading, at: { readonly start: number; read
   reading.mentions.some(({ concept, start, end }) => {
     if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
     const far = reading.language === 'jp' ? start - at.end : at.start - end;
-    return far >= 0 && far <= maxReach;
+    return far >= 0;
   });
 
 /** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
@@ -94,8 +94,7 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
   !(reading.refusal?.start === at.start && reading.refusal.end === at.end) &&
   reading.mentions.some((mention) => {
     const { concept, start, end } = mention;
-    const unwanted = reading.language === 'jp' && concept === 'negation.dontNeed';
-    if (!(negations.has(concept) || unwanted) || isNegativeQuestion(reading, mention)) return false;
+    if (!negations.has(concept) || isNegativeQuestion(reading, mention)) return false;
     const isBehind = reading.language === 'jp';
     const [from, to] = isBehind ? [at.end, start] : [end, at.start];
     const far = to - from;

@@ -16,10 +16,7 @@ export const asksYesNo = (reading: Reading): boolean => /[?？]\s*$/u.test(readi
 export const opensYesNo = ({ text, language }: Reading): boolean => {
   const words = opens[language] ?? none;
   if (language === 'jp') return words.some((word) => text.replace(/[。.!！?？\s]+$/u, '').endsWith(word));
-  return (
-    foldedWords(words).some((word) => text.startsWith(`${word} `)) ||
-    foldedWords(closes[language] ?? none).some((word) => text.endsWith(` ${word}`))
-  );
+  return foldedWords(words).some((word) => text.startsWith(`${word} `));
 };
 
 /** Words that are articles before a noun, and pronouns where they stand alone. */
@@ -49,10 +46,7 @@ const opensClause = ({ text, language }: Reading, list: readonly string[] = none
   const words = foldedWords(list);
   return text.split(/[,;.!?:]/u).some((clause) => {
     const asked = clause.trim().split(' ');
-    while (begins.includes(asked[0] ?? '') && asked.length > 1) {
-      if (words.some((word) => `${asked.join(' ')} `.startsWith(`${word} `))) return true;
-      asked.shift();
-    }
+    while (begins.includes(asked[0] ?? '')) asked.shift();
     return words.some((word) => `${asked.join(' ')} `.startsWith(`${word} `));
   });
 };

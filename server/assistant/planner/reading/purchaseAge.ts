@@ -102,7 +102,7 @@ const countedAges = (reading: Reading, known: AgeWords, isBought: boolean): read
       unit === 'years'
         ? { unit: 'year' as const, tail: text.slice(end, end + maxMarker) }
         : unitAt(language, after, known);
-    if (!found || Number.isNaN(value)) return [];
+    if (!found) return [];
     const half = startsWith(found.tail, known.half) ? halfOf : 0;
     const isAge = isBought || isMarkedIn(text, start, found.tail, known);
     return isAge ? [(value + half) * inMonths[found.unit]] : [];

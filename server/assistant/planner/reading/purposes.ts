@@ -1,6 +1,5 @@
 import type { TextRange } from '../../lexicon/lexicon.ts';
 import articles from './articles.json' with { type: 'json' };
-import { mentionsOf } from './mentions.ts';
 import purposes from './purposes.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
@@ -21,13 +20,11 @@ const namesPurpose = (reading: Reading, { start, end }: TextRange): boolean => {
     .slice(-1);
   const before = clause.trim().split(/[\s']+/u);
   // "And for the tractor?" names a thing, "to cut the shelves" what is done to it.
-  const isThing = articlesOf[language]?.includes(before.at(-1) ?? '') && mentionsOf(reading, 'verb').length === 0;
+  const isThing = articlesOf[language]?.includes(before.at(-1) ?? '') === true;
   return !isThing && before.slice(-maxBetween).some((word) => list.includes(word));
 };
 const maxBehind = 6;
 
-/** Letters before "and", "ok": a message that begins so goes on from the answer. */
-const maxBeforeAnd = 14;
 const goingOn = /^(?:edit\.(?:whatAbout|also)|bound\.and|talk\.ok)$/;
 /** Whatever else is asked: then the purpose belongs to that. */
 const asked = /^(?:op\.(?!fits$|suits$)|policy\.)/;
@@ -35,6 +32,5 @@ const asked = /^(?:op\.(?!fits$|suits$)|policy\.)/;
 /** "Works. And for putting the furniture together?": a message that goes on to another purpose, of no tool that it names. */
 export const goesOnTo = (reading: Reading, job: TextRange): boolean =>
   namesPurpose(reading, job) &&
-  reading.mentions.some(({ concept, start }) => goingOn.test(concept) && start <= maxBeforeAnd && start < job.start) &&
-  mentionsOf(reading, 'type').length + mentionsOf(reading, 'group').length === 0 &&
+  reading.mentions.some(({ concept, start }) => goingOn.test(concept) && start < job.start) &&
   !reading.mentions.some(({ concept }) => asked.test(concept));

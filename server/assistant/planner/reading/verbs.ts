@@ -42,5 +42,5 @@ export const verbLike = (reading: Reading, start: number): boolean => {
   const elsewhere = reading.mentions.some(
     (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
   );
-  return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
+  return elsewhere || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
 };
