@@ -7,7 +7,7 @@ import type { Constraint } from '../../plan.ts';
 import { firstOf } from '../../text/anyOf.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { weighsBattery } from './constraints.ts';
+import { weighs, weighsBattery } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 
 /** A field that a question may ask for by name. */
@@ -28,6 +28,12 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
       return [];
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
+
+/** "How many lbs with the battery on?" asks for the weight by its unit. */
+const askedByUnit = (reading: Reading): readonly AskedField[] =>
+  has(reading, 'op.howMuch') && weighs(reading.units) && reading.quantities.every(({ unit }) => unit === undefined)
+    ? [weighsBattery(reading) ? 'weightWithBattery' : 'weight']
+    : [];
 
 /** "How big is the disc?": asks for a figure of the tool. */
 export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
@@ -82,7 +88,7 @@ export const askedFields = (
     ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
     : [];
   const said = askedIn(reading, constraints).map((field) => taken(reading, field, context));
-  const all = [...new Set<AskedField>([...sized, ...diametersOf(reading, context), ...said])];
+  const all = [...new Set<AskedField>([...sized, ...diametersOf(reading, context), ...askedByUnit(reading), ...said])];
   const special = withoutGeneral(
     all.filter((field) => !outlines.has(field)),
     reading,

@@ -105,9 +105,7 @@ const lengthOf = (
     const small = entry.below !== undefined && millimetres < entry.below;
     const key = small ? (entry.belowMeasure ?? entry.measure) : entry.measure;
     if (isMeasure(key))
-      return small || entry.as === 'least'
-        ? { measure: key, value: millimetres }
-        : { measure: key, value: millimetres, as: 'exact' };
+      return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
   }
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres } : undefined;
@@ -119,7 +117,7 @@ export const weighsBattery = (reading: Reading): boolean =>
   (has(reading, 'measure.weight', 'measure.weightWithBattery') || weighs(reading.quantities.map(({ unit }) => unit)));
 
 /** Whether one of the units is a weight. */
-const weighs = (units: readonly (string | undefined)[]): boolean =>
+export const weighs = (units: readonly (string | undefined)[]): boolean =>
   units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
 /** What a figure measures, in the attribute's own unit; undefined if unknown. */
@@ -205,6 +203,7 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       return share(exactShare);
     default:
       if (measure === 'price') return { max: value };
+      if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
       if (lowerBoundMeasures.has(measure)) return { min: value };
       return { ...share(aboutShare), about: value };

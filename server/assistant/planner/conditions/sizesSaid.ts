@@ -13,7 +13,7 @@ const leads: Readonly<Record<string, readonly string[]>> = lengths.leads;
 export interface Measured {
   readonly measure: Measure;
   readonly value: number;
-  readonly as?: 'exact';
+  readonly as?: 'exact' | 'least';
 }
 
 /** Converted figures of the catalogue have three places: 6 gallons are 22.712 litres in both. */

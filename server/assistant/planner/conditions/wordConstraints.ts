@@ -1,13 +1,16 @@
 import { isAttribute, isFeature } from '../../../catalogue/attributes.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import type { Constraint } from '../../plan.ts';
-import { isNegated, isNotNeeded, mentionsOf } from '../reading/mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { strengthOf, weighsBattery } from './constraints.ts';
 import { isUnowned } from './drives.ts';
 
-/** "A lamp with a battery" is cordless; beside a pack or charger, or no type at all, the pack itself is meant. */
+const maxNarrowing = 4;
+
+/** "A lamp with a battery" is cordless, and so is "only with battery"; beside a pack or charger, or no type at all, the pack itself is meant. */
 const buysBattery = (reading: Reading): boolean =>
+  !(has(reading, 'edit.only') && wordCount(reading) <= maxNarrowing) &&
   !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger');
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
