@@ -22,6 +22,7 @@ import {
   asStored,
   discSize,
   holeSize,
+  isAcross,
   isDrilling,
   isHoleDepth,
   isPlausible,
@@ -148,6 +149,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined) {
     const millimetres = asStored(quantity.value * unitNamed(entry.length).factor);
+    if (context.types.includes('mitreSaw') && isAcross(reading, quantity))
+      return { measure: 'cuttingWidth', value: millimetres, as: 'least' };
     // "Levigatrice rotorbitale da 150 mm" names an orbit, but no orbit is that long.
     const length = lengthOf(millimetres, context, beside && isPlausible(beside, millimetres) ? beside : undefined);
     // A television of 85 inches does not need a hole of that size.

@@ -4,7 +4,9 @@ import { unitNamed } from '../../../units/table.ts';
 import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
 import { anyOf } from '../../text/anyOf.ts';
+import { overlaps } from '../../text/span.ts';
 import type { SpokenQuantity } from '../quantities/quantities.ts';
+import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { strengthOf } from './constraints.ts';
 import holders from './holders.json' with { type: 'json' };
@@ -44,12 +46,15 @@ const sizeOf = ({ value, unit, said }: SpokenQuantity): number | undefined => {
 export const holderSizesIn = (reading: Reading, types: readonly ProductKind[]): readonly Constraint[] => {
   const bySize = types.map(holdersBySize);
   if (bySize.length === 0 || bySize.includes(undefined)) return [];
+  const named = mentionsOf(reading, 'choice').filter(({ concept }) => concept.startsWith('choice.toolHolder.'));
   return reading.quantities.flatMap((quantity): readonly Constraint[] => {
     const size = String(Number((sizeOf(quantity) ?? 0).toFixed(3)));
     const value = bySize.map((choices) => choices?.[size]).find((choice) => choice !== undefined);
-    if (value === undefined) return [];
+    const isNamed = named.some((mention) => overlaps(mention, quantity));
+    if (value === undefined || isNamed || isOfFastener(reading, quantity)) return [];
     const span = { start: quantity.start, end: quantity.end };
+    const not = isNegated(reading, span) ? { not: true } : {};
     const strength = strengthOf(reading, span);
-    return [{ by: 'choice', attribute: 'toolHolder', value, strength, provenance: 'question', span }];
+    return [{ by: 'choice', attribute: 'toolHolder', value, ...not, strength, provenance: 'question', span }];
   });
 };

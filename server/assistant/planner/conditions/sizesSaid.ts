@@ -34,6 +34,13 @@ export const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean
       ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
   );
 
+/** "Molding 5-1/4 wide": how wide the board is that a mitre saw has to span. */
+export const isAcross = ({ text, language }: Reading, { start, end }: SpokenQuantity): boolean =>
+  (acrossWords[language] ?? []).some(
+    (word) => text.slice(end).trimStart().startsWith(word) || text.slice(0, start).trimEnd().endsWith(word),
+  );
+const acrossWords: Readonly<Record<string, readonly string[]>> = lengths.across;
+
 /** "For 230 discs": a bare number directly before a disc or blade is its diameter, in millimetres. */
 export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
   const { language, text } = reading;

@@ -9,7 +9,7 @@ import type { DialogueState } from '../../state/state.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
 import type { Known } from '../conditions/slots.ts';
-import { isLinked, isStandIn, startOfStandIn } from '../conditions/standIns.ts';
+import { isBehindLink, isLinked, isStandIn, startOfStandIn } from '../conditions/standIns.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
@@ -64,7 +64,8 @@ const headOf = ({ concept, start, end }: Mention): Head | undefined => {
 
 /** "The one with the battery": the pack describes the tool and is not the topic. */
 const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
-  concept === 'type.battery' && isLinked(reading, start);
+  concept === 'type.battery' &&
+  (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
 /** Nouns of a question, at each position the more specific first; "der große" belongs to its noun. */
 const headsIn = (reading: Reading): readonly Head[] => {
   const found = reading.mentions
