@@ -1,6 +1,5 @@
-import { combineUnits } from './rest.ts';
 import unitsSaid from './said.json' with { type: 'json' };
-import { convert, type UnitRow, unitNamed, unitSpelled } from './table.ts';
+import { convert, unitSpelled } from './table.ts';
 
 /** Units by the ids of the lexicon: their name in the table of units, and how they are written. */
 const table: Readonly<Record<string, readonly string[]>> = unitsSaid;
@@ -28,23 +27,4 @@ export const figureSaid = (text: string): { readonly value: number; readonly uni
 export const convertNamedUnit = (value: number, from: string, to: string): number | undefined => {
   const [source, target] = [nameOf(from), nameOf(to)];
   return source === undefined || target === undefined ? undefined : convert(value, source, target);
-};
-
-/** A figure with the unit's id in the lexicon. */
-interface NamedFigure {
-  readonly value: number;
-  readonly unit: string | undefined;
-}
-
-const rowOf = (unit: string | undefined): UnitRow | undefined => {
-  const name = unit === undefined ? undefined : nameOf(unit);
-  return name === undefined ? undefined : unitNamed(name);
-};
-
-/** "4 lb 2 oz" in the first figure's unit; undefined if the second is not the rest of the first. */
-export const combineNamedUnits = (first: NamedFigure, second: NamedFigure, between: string): number | undefined => {
-  const [unit, of] = [rowOf(first.unit), rowOf(second.unit)];
-  return unit && of
-    ? combineUnits({ value: first.value, unit }, { value: second.value, unit: of }, between)
-    : undefined;
 };

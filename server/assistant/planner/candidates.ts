@@ -30,7 +30,6 @@ import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindVoltage } from './binders/bindVoltage.ts';
 import { bindWear } from './binders/bindWear.ts';
-import { figureOfOne } from './figures/ofOne.ts';
 import { fitQuestion } from './parts/bindFit.ts';
 import { holderQuestion, sizeQuestion } from './parts/bindMounts.ts';
 import { bindBoxedBlade, bindPartFor } from './parts/bindPartFor.ts';
@@ -137,7 +136,6 @@ const rules: Readonly<Record<string, Rule>> = {
   partFor: as('accessories', (turn) => bindBoxedBlade(turn) ?? bindPartFor(turn)),
   sized: as('suits', bindSized),
   refigured: byStep(bindRefigured),
-  ofOne: as('get', figureOfOne),
   unknownJob: as('clarify', bindUnknownJob),
   replaced: as('substitute', bindReplaced),
   rejectedType: as('suits', bindRejectedType),

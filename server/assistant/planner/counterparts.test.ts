@@ -2,11 +2,9 @@ import { isAbout } from './testing/conversations.ts';
 
 isAbout('one of the type that a property tells is weighed against the one in view', [
   ['HUS', 'en', 'ID18Q', ['what if i just get the 12V one, will i regret it'], ['ID12C', 'ID18Q']],
-  ['HUS', 'en', 'CS15C', ['this or the more expensive one for cutting plywood?'], ['CS15C', 'CS18B']],
   ['HEU', 'de', 'KS1400', ['soll ich nicht lieber die mit 36 V nehmen? nur OSB-Platten'], ['KS36190', 'KS1400']],
   ['HEU', 'es', 'KS18165', ['¿pesa mucho más que la de 36 V?'], ['KS36190', 'KS18165']],
   ['HJP', 'jp', 'KV36DX', ['安い方と比べてどれくらい重い？'], ['KV36DX', 'KV18DX']],
-  ['MET', 'fr', 'W24230', ['ça ou la sans fil pour couper des fers à béton ?'], ['W24230', 'WS36230']],
   ['MET', 'it', 'SD12110', ['qual è più rumoroso, questo o quello più caro?'], ['SD12110', 'SD18150']],
   [
     'MET',
@@ -19,7 +17,6 @@ isAbout('one of the type that a property tells is weighed against the one in vie
 
 isAbout('one that is told by a property is asked about', [
   ['HJP', 'jp', 'KI18DX', ['高いから10.8Vの方でいいかも。ウッドデッキのビスでもいけます?'], ['KI10S']],
-  ['HEU', 'es', 'BS1230', ['el de 18 V también me valdría, ¿no? solo es para montar muebles'], ['BS1860']],
   ['MET', 'fr', 'WS18125', ['la plus chère est à combien ?'], ['WS36230']],
 ]);
 

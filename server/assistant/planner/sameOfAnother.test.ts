@@ -158,19 +158,6 @@ describe('a charge is held against the time that there is', () => {
 
 describe('the tool in view is asked about, and no other', () => {
   it.each<readonly [...Asked, product: string, fields: readonly string[]]>([
-    [
-      'MET',
-      'fr',
-      null,
-      ['il me faut une visseuse pour des meubles', "c'est avec fil ou sans ?"],
-      'BS1230',
-      ['powerSource', 'platform'],
-    ],
-    ['MET', 'it', 'SBE850', ['è a filo o a batteria?'], 'SBE850', ['powerSource']],
-    ['HEU', 'es', 'KS1400', ['es de cable o de batería'], 'KS1400', ['powerSource']],
-    ['HUS', 'en', 'CS15C', ['is that corded or battery'], 'CS15C', ['powerSource']],
-    ['HJP', 'jp', 'KD18DX', ['重さはどれくらい', '80の母でも使えますか'], 'KD18DX', ['weightWithBattery']],
-    ['HEU', 'de', 'BS1860', ['meine Oma ist 78, kommt die damit klar?'], 'BS1860', ['weightWithBattery']],
     ['HUS', 'en', 'CS18B', ['whats the max depth on this'], 'CS18B', ['cuttingDepth']],
     ['HEU', 'fr', 'KS18165', ["elle descend jusqu'à combien"], 'KS18165', ['cuttingDepth', 'cuttingDepth45']],
     ['MET', 'fr', 'SM32M', ["et le bruit ? j'habite en appart"], 'SM32M', ['soundPressure', 'soundPower']],

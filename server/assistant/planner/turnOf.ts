@@ -12,7 +12,6 @@ import { withGoodsNamed } from './goods/reference.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './names/shortNames.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
-import { isTakenBack, viewedIn } from './references/corrections.ts';
 import { speaksOfGenerations } from './references/generations.ts';
 import { inContext } from './references/inContext.ts';
 import { type Referents, referentsOf } from './references/referents.ts';
@@ -99,7 +98,7 @@ const withoutIdentifying = (slots: Slots, { told = [] }: Referents, reading: Rea
   return {
     ...slots,
     ...(isName ? { task } : {}),
-    constraints: slots.constraints.filter((one) => !used.has(one) && !(told.length > 0 && isTakenBack(reading, one))),
+    constraints: slots.constraints.filter((one) => !used.has(one)),
     ...(slots.isGroup && told[0]?.types.length === 0 ? { types: [], isGroup: false, uncarried: [] } : {}),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
@@ -147,15 +146,8 @@ export const turnOf = async (context: PlannerContext, heard: Reading, state: Dia
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) => !refersToNone(reading, said, one, state),
   );
-  const viewed = viewedIn(reading, state);
-  const described = withPriceStep(
-    describedIn(descriptions, viewed, known, said.products),
-    reading,
-    said,
-    viewed,
-    known,
-  );
-  const pointedAt = referentsOf(reading, said, viewed, known, described);
+  const described = withPriceStep(describedIn(descriptions, state, known, said.products), reading, said, state, known);
+  const pointedAt = referentsOf(reading, said, state, known, described);
   const referents = plausibleReferents(pointedAt, reading, said, state, known);
   const slots = withoutIdentifying(said, referents, reading);
   const { knowledge } = context;

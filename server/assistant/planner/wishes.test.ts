@@ -18,7 +18,6 @@ const asked = async (brand: BrandCode, language: LanguageCode, text: string) => 
 describe('what is only wished leaves the rest of a question as it was said', () => {
   it.each([
     ['de', 'Bohrschrauber mit 18 Volt, am liebsten bürstenlos'],
-    ['de', 'Bohrschrauber mit 18 Volt und, wenn möglich, bürstenlos'],
     ['en', 'an 18 volt drill driver, preferably brushless'],
     ['en', '18V drill driver, brushless if possible'],
   ] as const)('%s %s', async (language, text) => {
@@ -38,11 +37,6 @@ describe('figures said in words', () => {
   ] as const)('%s %s', async (language, text, most) => {
     const [bound] = (await asked('MET', language, text)).flatMap((one) => (one.by === 'range' ? [one.max ?? 0] : []));
     expect(bound).toBeCloseTo(most, 2);
-  });
-
-  it('in two units are one', async () => {
-    const constraints = await asked('HUS', 'en', 'a drill driver under 4 lb 2 oz');
-    expect(constraints).toMatchObject([{ by: 'range', max: expect.closeTo(1.871, 3) }]);
   });
 
   it('in kilowatts are watts', async () => {

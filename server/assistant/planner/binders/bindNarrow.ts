@@ -62,7 +62,7 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
   // "Masonry is mostly brick and some concrete, up to 14 mm": a statement without a question.
-  const exchanges = exchangesConditions(reading, slots, state.constraints);
+  const exchanges = exchangesConditions(slots, state.constraints);
   const isBack = takenBack(turn).length > 0;
   const refusesType = slots.notTypes.some(isToolKind);
   const tells =

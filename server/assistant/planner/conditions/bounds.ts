@@ -3,7 +3,6 @@ import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asDenied, type Bound } from './deniedBounds.ts';
-import { isStandIn } from './standIns.ts';
 
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
@@ -22,10 +21,7 @@ const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): 
 
 /** The bound of a figure: the closest before it ("3万円まで、10.8V" has none), else one directly after it ("150 or less"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
-  // The "plus" of "SDS-plus de 8 mm" is no "more than".
-  const bounds = mentionsOf(reading, 'bound').filter(
-    ({ concept, start }) => concept !== 'bound.and' && !/\p{L}-$/u.test(reading.text.slice(0, start)),
-  );
+  const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
   const distance = (bound: Mention): number => distanceOf(bound, quantity);
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
@@ -40,9 +36,7 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const name = nameOf(bound?.concept ?? '');
   if (name === 'budget') return 'budget';
   if (bound === undefined || !isBound(name)) return undefined;
-  // "Heavier than the 36 V" compares with a product.
-  if (quantity.unit === 'V' && bound.end <= quantity.start && isStandIn(reading, quantity)) return undefined;
-  return asDenied(reading, quantity, bound, name);
+  return asDenied(reading, bound, name);
 };
 
 const between = (one: TextRange, other: TextRange, middle: TextRange): boolean =>

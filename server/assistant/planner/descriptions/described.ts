@@ -14,11 +14,10 @@ import articles from '../reading/articles.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isPredicate } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import { asOneOf, type Described, type Description } from './description.ts';
-import { isDifference } from './differences.ts';
+import type { Described, Description } from './description.ts';
 import { saysOnlyTrait } from './ellipsis.ts';
 import { asClassOf, distinguishes, mostAlike, nextOnScale } from './ladder.ts';
-import { packMeant } from './packMeant.ts';
+import { isPackBeside } from './packMeant.ts';
 import { matchingNames } from './productNames.ts';
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
@@ -63,35 +62,21 @@ const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   return ranking ? { start, end, types: [], ranking } : undefined;
 };
 
-/** "The one with the battery", "the blower with the battery in": the pack describes the tool and is not the topic. */
+/** "The one with the battery": the pack describes the tool and is not the topic. */
 const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
   concept === 'type.battery' &&
   (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
-
-/** The "celui" of "celui-ci" is no noun. */
-const isOfPointer = ({ mentions }: Reading, { concept, start, end }: Mention): boolean =>
-  concept === 'ref.one' &&
-  mentions.some((other) => other.concept === 'ref.this' && other.start === start && other.end > end);
-
-/** "安い方の付属品": の joins a thing to the product that it belongs to. */
-const isOwner = ({ language }: Reading, { types }: Head): boolean =>
-  language === 'jp' && types.length > 1 && !types.some(isToolKind);
-
 /** Nouns of a question, at each position the more specific first; "der große" belongs to its noun. */
 const headsIn = (reading: Reading): readonly Head[] => {
-  const { mentions } = reading;
-  const found = mentions
-    .filter((mention) => !isDrive(reading, mention) && !isOfPointer(reading, mention))
+  const found = reading.mentions
+    .filter((mention) => !isDrive(reading, mention))
     .flatMap((mention) => headOf(mention) ?? [])
     .sort((one, other) => one.start - other.start);
   const heads: Head[] = [];
   for (const head of found) {
     const last = heads.at(-1);
-    if (last && head.start < last.end) {
-      // "Akkuschrauber" names a type and, in part, a group: the narrower one stays.
-      if (head.types.length > 0 && (last.types.length === 0 || head.types.length < last.types.length))
-        heads[heads.length - 1] = { ...head, start: last.start };
-    } else if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1 && !isOwner(reading, head))
+    if (last && head.start < last.end) continue;
+    if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1)
       heads[heads.length - 1] = { ...head, start: last.start, ranking: last.ranking };
     else heads.push(head);
   }
@@ -132,7 +117,7 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
     const isNoun = reading.mentions.some(
       (other) => /^(?:type|measure)\./.test(other.concept) && other.start === start && other.end === end,
     );
-    if (group === '' || isNoun || isDifference(reading, start)) return [];
+    if (group === '' || isNoun) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
     const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];
@@ -201,10 +186,6 @@ const isEllipsis = (reading: Reading, { constraint }: Modifier): boolean =>
 const isOther = ({ mentions }: Reading, head: Stretch): boolean =>
   mentions.some(({ concept, start }) => concept !== 'ref.one' && nounlike.has(concept) && start === head.start);
 
-/** "Quello a batteria vibra di meno?": what one with a battery is told by already is asked, and does not tell it. */
-const isAskedBeside = ({ key }: Ranking, own: readonly Modifier[]): boolean =>
-  (key === 'vibration' || key === 'noise') && own.some(({ constraint }) => constraint !== undefined);
-
 /** Maximum number of words of a message with a description and nothing else. */
 const maxAlone = 6;
 
@@ -250,21 +231,19 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
       return {
         types: head.types,
         constraints: own.flatMap(({ constraint }) => constraint ?? []),
-        ranking: head.ranking ?? own.find((one) => one.ranking && !isAskedBeside(one.ranking, own))?.ranking,
+        ranking: head.ranking ?? own.find((one) => one.ranking)?.ranking,
         compares: head.ranking !== undefined || own.some(({ compares }) => compares === true),
         definite:
           head.ranking !== undefined ||
           isDefinite(reading, start) ||
           isDefinite(reading, head.start) ||
           (head.types.length === 0 && own.some((one) => beginsDefinite(reading, one))) ||
-          (head.types.length === 0 && own.some((one) => isStandIn(reading, one) || isEllipsis(reading, one))) ||
+          (head.types.length === 0 && own.some((one) => isStandIn(reading, one))) ||
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
         contrasts: mentionsOf(reading, 'edit').some((one) => one.concept === 'edit.whatAbout' && isNextTo(one, head)),
         alone: wordCount(reading) <= maxAlone,
-        corrects: has(reading, 'edit.correct'),
         words: wordsBeside(reading, head),
-        behindArticle: isDefinite(reading, wordBefore(reading, head)),
         start: head.types.length > 0 ? start : startOfStandIn(reading, start),
         end: Math.max(head.end, ...own.map((one) => one.end)),
       };
@@ -278,9 +257,6 @@ const maxNameWord = 80;
 
 const wordAtEnd = (text: string, end: number): RegExpExecArray | null =>
   /(\p{L}+)[ -]$/u.exec(text.slice(Math.max(0, end - maxNameWord), end));
-
-/** Start of the word before a noun. */
-const wordBefore = ({ text }: Reading, { start }: Stretch): number => start - (wordAtEnd(text, start)?.[0].length ?? 0);
 
 /**
  * Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". The unit of "5
@@ -333,7 +309,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const together = productsOf(last).filter(
     ({ kind }, _, all) => !isAside(kind) && all.filter((one) => one.kind === kind).length > 1,
   );
-  const listed = description.types.length === 0 && !description.corrects ? together.filter(meetsAll) : [];
+  const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
   // "A lighter one" is looked for under all that was demanded; "the corded one" is asked about, whatever was.
   const demanded = ranking
@@ -358,7 +334,7 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const isSame =
     ranking !== undefined && description.contrasts && state.focus.length === 1 && found[0]?.id === state.focus[0];
   const fromShown = isSame ? [] : found;
-  const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
+  const told = description.definite && fromShown.length > 0;
   // "And the cordless one?" behind a choice is chosen by the same conditions.
   const chose = state.lastSteps.some(({ operation }) => /^(recommend|search|best)$/.test(operation));
   const isVersion =
@@ -390,10 +366,12 @@ export const describedIn = (
     ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
   )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
-  return descriptions.map((told) => {
-    const description = asOneOf(near, told);
-    const pack = packMeant(description, descriptions, state);
-    const found = resolve(description, state, known, pack ? ['battery'] : like);
-    return { ...description, ...found, ...(pack === 'beside' ? { definite: false, shown: false } : {}) };
+  return descriptions.map((description) => {
+    const found = resolve(description, state, known, like);
+    return {
+      ...description,
+      ...found,
+      ...(isPackBeside(description, descriptions) ? { definite: false, shown: false } : {}),
+    };
   });
 };

@@ -14,10 +14,6 @@ export interface Description {
   readonly contrasts: boolean;
   /** Hardly anything is said but it: "and on the small one?". */
   readonly alone: boolean;
-  /** "I meant the corded one": of the type of the one that was misunderstood. */
-  readonly corrects: boolean;
-  /** Whether an article precedes the first of the words. */
-  readonly behindArticle: boolean;
   /** With a definite article or as "the … one": a known product, or the only one of its kind. */
   readonly definite: boolean;
   readonly start: number;
@@ -32,9 +28,3 @@ export interface Described extends Description {
   /** Identified by a word of its name: "the brad nailer". */
   readonly named: boolean;
 }
-
-/** "The 40 V saw", behind a circular saw: a word for several types stands for "the one" of the type in view. */
-export const asOneOf = (near: ProductKind | undefined, told: Description): Description =>
-  near !== undefined && told.types.length > 1 && told.types.includes(near) && told.constraints.length > 0
-    ? { ...told, types: [] }
-    : told;

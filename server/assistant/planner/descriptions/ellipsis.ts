@@ -11,25 +11,19 @@ import type { Reading } from '../reading/reading.ts';
 const maxWords = 5;
 const says = /^(?:(?:stop|edit|bound|talk|packaging|power|choice|unit)\.|op\.opinion$)/;
 
-/** "E con disco da 230?" */
-const isSize = (one: Constraint): boolean => one.by === 'range' && /^(disc|blade)Diameter$/.test(one.measure);
-const part = /^type\.(abrasiveDisc|sawBlade)$/;
-
-const isEllipsis = (reading: Reading, besides?: RegExp): boolean =>
+const isEllipsis = (reading: Reading): boolean =>
   has(reading, 'edit.whatAbout', 'bound.and', 'op.opinion') &&
   wordCount(reading) <= maxWords &&
   reading.unexplained.length === 0 &&
-  reading.mentions.every(({ concept }) => says.test(concept) || besides?.test(concept));
+  reading.mentions.every(({ concept }) => says.test(concept));
 
 /** "Et en 18 volts ?": nothing is said but a platform, beside what was asked before. */
 export const saysOnlyTrait = (reading: Reading, { by }: Constraint): boolean =>
-  by === 'platform' && !has(reading, 'op.opinion') && isEllipsis(reading);
+  by === 'platform' && isEllipsis(reading);
 
 /** "Und ohne Kabel?", "2万円以内だとどう？": behind a choice, the same is looked for so. */
 export const variesChoice = (reading: Reading, one: Constraint): boolean =>
-  isSize(one)
-    ? isEllipsis(reading, part)
-    : (one.by === 'platform' || isPowerSource(one) || isBudget(one)) && isEllipsis(reading);
+  (one.by === 'platform' || isPowerSource(one) || isBudget(one)) && isEllipsis(reading);
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 
@@ -46,14 +40,9 @@ export const restatesChoice = ({ mentions }: Reading, { lastSteps }: DialogueSta
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
-/** Maximum number of words of a message that only exchanges a condition. */
-export const maxExchangeWords = 12;
-
 /** "What if I can spend 400?", "the bare tool will do, then": conditions that take the place of standing ones, and nothing else. */
-export const exchangesConditions = (reading: Reading, slots: Slots, before: readonly Constraint[]): boolean =>
+export const exchangesConditions = (slots: Slots, before: readonly Constraint[]): boolean =>
   slots.constraints.length > 0 &&
   slots.constraints.every(
     (one) => (isBudget(one) || one.by === 'packaging') && before.some((other) => measureOf(other) === measureOf(one)),
-  ) &&
-  slots.products.length + slots.types.length + slots.asked.length === 0 &&
-  wordCount(reading) <= maxExchangeWords;
+  );

@@ -14,7 +14,6 @@ isAbout('a size without a noun behind a pack', [
 
 describe('a size without a noun behind a reckoning', () => {
   it.each<readonly [...Conversation, string]>([
-    ['HUS', 'en', 'BL18J', ['how many minutes on the big pack', 'and on the small one?'], [], 'BP1820'],
     ['MET', 'fr', 'BX1840', ['combien de temps pour la charger ?', 'et la grosse ?'], [], 'BX1880'],
   ])('is that of the pack: %s in %s, on %s: %j', async (...[brand, language, page, turns, none, pack]) => {
     const [step] = await lastSteps([brand, language, page, turns, none]);
@@ -68,13 +67,6 @@ isAbout('the topic beside what is only mentioned', [
     'SM32M',
     ["il aspire l'eau ?", "Et pour de la poussière de béton normale, celle d'un perforateur ?"],
     ['SM32M'],
-  ],
-  [
-    'HUS',
-    'en',
-    'AG40P',
-    ['does it come with a battery', 'which one would you put on it, i have the small one off my blower'],
-    ['AG40P'],
   ],
   [
     'MET',

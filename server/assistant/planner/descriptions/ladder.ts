@@ -60,13 +60,10 @@ const likeness = (one: Product, other: Product): number =>
     return Math.max(figure, value) <= Math.min(figure, value) * maxRatio;
   }).length;
 
-/** The product that is most like another, of those still made: "the corded version" of a grinder. */
+/** The product that is most like another: "the corded version" of a grinder. */
 export const mostAlike = (from: Product, products: readonly Product[]): Product | undefined => {
   const alike = products.filter(({ kind }) => kind === from.kind);
-  const current = alike.filter(({ successor }) => successor === undefined);
-  return (current.length > 0 ? current : alike).toSorted(
-    (one, other) => likeness(from, other) - likeness(from, one),
-  )[0];
+  return alike.toSorted((one, other) => likeness(from, other) - likeness(from, one))[0];
 };
 
 /** Whether a ranking distinguishes the products: of two equal ones neither is smaller. */

@@ -77,8 +77,6 @@ export const withPriceStep = (
       words: [],
       contrasts: false,
       alone: false,
-      corrects: has(reading, 'edit.correct'),
-      behindArticle: false,
       definite: true,
       start: Math.min(amount.start, word?.start ?? amount.start),
       end: Math.max(amount.end, word?.end ?? amount.end),

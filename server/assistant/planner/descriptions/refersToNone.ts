@@ -3,14 +3,12 @@ import type { DialogueState } from '../../state/state.ts';
 import { overlaps } from '../../text/span.ts';
 import { asksForSet, packsOfTotal } from '../basket/setWords.ts';
 import type { Slots } from '../conditions/slots.ts';
-import { isStandIn } from '../conditions/standIns.ts';
 import { ownedStretches } from '../purchase/owned.ts';
 import { batteryNouns } from '../purchase/purchaseWords.ts';
 import { has, isNegated, mentionsOf } from '../reading/mentions.ts';
-import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Description } from './description.ts';
-import { restatesChoice, variesChoice } from './ellipsis.ts';
+import { restatesChoice } from './ellipsis.ts';
 
 /** Descriptions that refer to no certain product, though they read as if they did. */
 
@@ -20,9 +18,7 @@ const isAskedFor = (reading: Reading, { types, asked, askedKeys, ranking }: Slot
   types.length === 0 &&
   ranking !== undefined &&
   one.ranking?.key === ranking.key &&
-  one.constraints.length === 0 &&
-  asked.length + askedKeys.length === 0 &&
-  !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
+  asked.length + askedKeys.length === 0;
 
 /** "コード付きのはありますか" asks whether there is one, and refers to none. */
 const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
@@ -44,8 +40,7 @@ const isFirst = (
   types.length > 0 &&
   products.length + shown.length === 0 &&
   page === undefined &&
-  !has(reading, 'op.difference', 'op.compare') &&
-  !offersAlternatives(reading);
+  !has(reading, 'op.difference', 'op.compare');
 
 /** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
 const isOwned = (reading: Reading, { start, end }: Description): boolean =>
@@ -63,32 +58,23 @@ const isOfPurchase = (reading: Reading, one: Description, state: DialogueState):
   if (pack && overlaps(pack, one)) return true;
   const isPack = batteryNouns(reading).some((noun) => noun.start <= end + 1 && start <= noun.end + 1);
   if (types.length > 0 ? !types.every(isSupplyKind) : ranking === undefined || !isPack) return false;
-  return (
-    (types.length === 0 && state.lastSteps.some(({ operation }) => operation === 'kit' || operation === 'offer')) ||
-    asksForSet(reading)
-  );
+  return (types.length === 0 && state.lastSteps.some(({ operation }) => operation === 'kit')) || asksForSet(reading);
 };
 
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
 
 /** "Only cordless": what is demanded of all, though "the cordless" could name one. */
 const isDemanded = (reading: Reading, { start, end }: Description): boolean =>
-  !has(reading, 'op.regret', 'op.shouldI', 'op.worth') &&
   mentionsOf(reading, 'edit').some(
-    (only) =>
-      only.concept === 'edit.only' &&
-      ((only.end <= start && start - only.end <= maxArticle) || (only.start >= end && only.start - end <= 1)),
+    (only) => only.concept === 'edit.only' && (only.end <= start || (only.start >= end && only.start - end <= 1)),
   );
-const maxArticle = 5;
 
-/** "And in 18 volts?" behind a choice is a condition on it, and means no certain product. */
+/** "Only cordless", behind a choice, is a condition on it, and means no certain product. */
 const isCondition = (reading: Reading, said: Slots, described: Description, state: DialogueState): boolean => {
   const { constraints, ranking } = described;
   return (
-    (constraints.some(
-      (one) =>
-        (variesChoice(reading, one) && !(one.span && isStandIn(reading, one.span))) || isDemanded(reading, described),
-    ) &&
+    (constraints.length > 0 &&
+      isDemanded(reading, described) &&
       state.lastSteps.some(({ operation }) => choosing.has(operation))) ||
     (ranking !== undefined && said.constraints.length > 0 && restatesChoice(reading, state)) ||
     // "Y el más ligero", behind the strongest.

@@ -6,8 +6,7 @@ const toldPrice = ({ state }: Turn): boolean =>
   state.lastSteps.some(
     ({ operation, input }) =>
       ['offer', 'kit', 'best', 'search'].includes(operation) ||
-      (operation === 'get' && input.attributes.includes('price')) ||
-      (operation === 'calculate' && input.formula === 'sum'),
+      (operation === 'get' && input.attributes.includes('price')),
   );
 
 /** "How much is that in pounds?", behind a price: money of another country. */

@@ -76,9 +76,7 @@ export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
     ...new Set([
       ...byTerm,
       ...weights(slots, referents.products, known),
-      ...slots.asked
-        .filter((key) => key !== 'weight')
-        .map((key) => (key === 'chuckMax' && types.includes('rotaryHammer') ? 'drillMasonry' : key)),
+      ...slots.asked.filter((key) => key !== 'weight'),
       ...abstract,
     ]),
   ];

@@ -22,8 +22,6 @@ export const isFigureOf = (constraint: Constraint, products: readonly string[], 
   const measure =
     constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
   if (measure === 'price') return true;
-  // A vacuum's dust class may be unknown, but is asked about nevertheless.
-  if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
   return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 

@@ -10,9 +10,8 @@ import { fieldsAsked, sizesOfWork } from './figuresAsked.ts';
 import { holdsField } from './figuresHeld.ts';
 import { requestedKeys } from './judged.ts';
 
-/** A part that is named, "the chuck", may be asked about in any way; a dust class is a figure like others. */
-const isMeasured = (field: AskedField): boolean =>
-  field === 'dustClass' || (isAttribute(field) && attributes[field].type === 'number');
+/** A part that is named, "the chuck", may be asked about in any way. */
+const isMeasured = (field: AskedField): boolean => isAttribute(field) && attributes[field].type === 'number';
 
 /** Whether the price of a product is asked for, and of no purchase: what is owned already is left out of a total. */
 const asksPrice = ({ slots, state, known }: Turn, id: string): boolean =>
@@ -41,10 +40,9 @@ const otherSubjects: Readonly<Record<string, (turn: Turn) => boolean>> = {
   choice: ({ slots }) => slots.ranking !== undefined || slots.comparative !== undefined,
   // "Is it loud?" complains of nothing.
   fault: (turn) => requestedKeys(turn).length === 0 && (turn.slots.complains || turn.slots.symptoms.length > 0),
-  otherType: ({ reading, slots, referents, known }) => {
+  otherType: ({ slots, referents, known }) => {
     const [id = ''] = referents.products;
-    const isSize = (type: string): boolean => type in sizeFields && !has(reading, 'op.exists', 'op.howMuch');
-    return slots.types.some((type) => type !== known.get(id)?.kind && !isSize(type));
+    return slots.types.some((type) => type !== known.get(id)?.kind && !(type in sizeFields));
   },
   condition: ({ slots }) => !slots.constraints.every(describesFigure),
   safety: ({ slots }) => slots.dangers.length > 0 || slots.task.user !== undefined,
@@ -53,8 +51,7 @@ const otherSubjects: Readonly<Record<string, (turn: Turn) => boolean>> = {
   sizeOfJob: ({ reading, slots }) =>
     slots.task.dimension !== undefined || reading.quantities.some(({ unit }) => unit !== undefined),
   job: (turn) => turn.slots.task.application !== undefined && sizesOfWork(turn).length === 0,
-  // "保証はどれくらい付きますか" asks how much, and not whether.
-  box: ({ reading }) => has(reading, 'op.included') && !has(reading, 'op.howMuch'),
+  box: ({ reading }) => has(reading, 'op.included'),
   policy: ({ reading }) => mentionsOf(reading, 'policy').some(({ concept }) => concept !== 'policy.warranty'),
   otherConcept: ({ reading }) =>
     has(reading, ...conceptGroups.besideFigure) ||

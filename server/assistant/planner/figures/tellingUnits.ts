@@ -11,21 +11,17 @@ const vague: ReadonlySet<string> = new Set(data.vague);
 const maxByUnit = 2;
 
 /** "And m³ per hour?", "how much is that in kgm?" name a figure of the product by its unit alone. */
-export const figuresInUnit = ({ reading, slots, referents, known, state }: Turn): readonly AttributeKey[] => {
+export const figuresInUnit = ({ reading, slots, referents, known }: Turn): readonly AttributeKey[] => {
   const [unit] = reading.units;
   const [id] = referents.products;
   const product = id === undefined ? undefined : known.get(id);
   const asksElse = slots.asked.length + slots.askedKeys.length + reading.quantities.length > 0;
   if (unit === undefined || product === undefined || asksElse || vague.has(unit) || isMoney(unit)) return [];
-  const figures = Object.entries(product.attributes)
+  return Object.entries(product.attributes)
     .flatMap(([key, value]) => {
       if (!isAttribute(key) || typeof value !== 'number') return [];
       const spec = schema[key];
       return spec.type === 'number' && convertNamedUnit(value, spec.unit, unit) !== undefined ? [key] : [];
     })
     .slice(0, maxByUnit);
-  // "And then in ft-lbs" repeats what was told.
-  const told = new Set(state.lastSteps.flatMap((step) => (step.operation === 'get' ? step.input.attributes : [])));
-  const again = figures.filter((key) => told.has(key));
-  return again.length > 0 ? again : figures;
 };

@@ -1,6 +1,5 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { isJapanese } from '../../../search/analysis/japanese.ts';
-import { combineNamedUnits } from '../../../units/said.ts';
 import type { UnitFinder } from '../../lexicon/units.ts';
 import { type Span, spansOf } from '../../text/span.ts';
 import joining from './alternatives.json' with { type: 'json' };
@@ -85,9 +84,6 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
   return found?.unit === 'A' && article.test(rest) ? undefined : found;
 };
 
-const multiplied = (text: string, end: number): number =>
-  /^ ?千/.test(text.slice(end, end + maxSign)) ? 1000 : /^k\b/.test(text.slice(end, end + maxSign)) ? 1000 : 1;
-
 /** Nominal voltages of packs that are no whole number: "the old 14.4 drill". */
 const packVoltages: ReadonlySet<number> = new Set([3.6, 4.8, 7.2, 9.6, 10.8, 14.4, 19.2, 21.6, 25.2]);
 
@@ -102,20 +98,6 @@ export const ranksIn = (text: string, language: string): readonly Span[] => {
   if (!endings) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu');
   return spansOf(text, pattern);
-};
-
-/** Joins a figure and its rest, as in "4 lb 2 oz", to one. */
-const withRests = (text: string, found: readonly SpokenQuantity[]): readonly SpokenQuantity[] => {
-  const joined: SpokenQuantity[] = [];
-  for (const quantity of found) {
-    const last = joined.at(-1);
-    const value = last && combineNamedUnits(last, quantity, text.slice(last.end, quantity.start));
-    if (last && value !== undefined) {
-      const { start } = last;
-      joined[joined.length - 1] = { ...last, value, end: quantity.end, said: text.slice(start, quantity.end).trim() };
-    } else joined.push(quantity);
-  }
-  return joined;
 };
 
 const alternatives: Readonly<Record<string, readonly string[]>> = joining;
@@ -139,8 +121,7 @@ export const quantitiesIn = (
   language: AnswerLanguage,
   unitAt: UnitFinder,
   taken: readonly { readonly start: number; readonly end: number }[],
-): readonly SpokenQuantity[] =>
-  withSharedUnits(text, language, withRests(text, singleQuantitiesIn(text, language, unitAt, taken)));
+): readonly SpokenQuantity[] => withSharedUnits(text, language, singleQuantitiesIn(text, language, unitAt, taken));
 
 const singleQuantitiesIn = (
   text: string,
@@ -151,8 +132,8 @@ const singleQuantitiesIn = (
   [...text.matchAll(figurePattern)].flatMap((match): readonly SpokenQuantity[] => {
     const [whole, ones, rest, alone, tenThousands, smaller, thousands, figure] = match;
     const start = match.index;
-    const plainEnd = start + whole.length;
-    if (taken.some((one) => one.start < plainEnd && start < one.end)) return [];
+    const end = start + whole.length;
+    if (taken.some((one) => one.start < end && start < one.end)) return [];
     const value =
       ones !== undefined && rest !== undefined
         ? Number(ones) + divided(rest)
@@ -161,13 +142,11 @@ const singleQuantitiesIn = (
           : tenThousands !== undefined
             ? Number(tenThousands) * 10_000 + Number(smaller ?? 0) * (thousands === undefined ? 1 : 1000)
             : decimal(figure ?? '0', isJapanese(text) ? 'jp' : language);
-    const factor = multiplied(text, plainEnd);
-    const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd, plainEnd + maxSign)) ? 2 : 1);
     const before = signBefore.find(([sign]) => sign.test(text.slice(Math.max(0, start - maxSign), start)));
     const after = unitAfter(text, end, unitAt);
     // A bare fraction is in inches: "a 5/8 bit".
     const inches = language === 'en' && (rest ?? alone) !== undefined && value < maxFraction ? 'in' : undefined;
     const unit = before?.[1] ?? after?.unit ?? inches ?? (packVoltages.has(value) ? 'V' : undefined);
     const last = Math.max(after?.end ?? end, end);
-    return [{ value: value * factor, unit, start, end: last, said: text.slice(start, last).trim() }];
+    return [{ value, unit, start, end: last, said: text.slice(start, last).trim() }];
   });

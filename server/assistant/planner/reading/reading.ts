@@ -17,7 +17,6 @@ import { withCatalogueNames, withOwnTypes } from '../catalogueNames/ownNames.ts'
 import { makersIn, type SpokenMaker, withoutMakers } from '../catalogueNames/soldMakers.ts';
 import { modelLikeIn } from '../catalogueNames/unknownModel.ts';
 import { sameModelAs, variantsMeant } from '../catalogueNames/variants.ts';
-import { withAges } from '../quantities/ages.ts';
 import { boltsIn } from '../quantities/bolts.ts';
 import { withPounds } from '../quantities/currency.ts';
 import { figureWordsIn } from '../quantities/figureWords.ts';
@@ -118,16 +117,12 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const quantities = [
     ...boards,
     ...figureWordsIn(text, lexicon.language, lexicon.unitAt),
-    ...withAges(
-      text,
-      lexicon.language,
-      quantitiesIn(text, answerIn, lexicon.unitAt, [
-        ...models,
-        ...boards,
-        ...years,
-        ...ranksIn(text, lexicon.language),
-      ]),
-    ),
+    ...quantitiesIn(text, answerIn, lexicon.unitAt, [
+      ...models,
+      ...boards,
+      ...years,
+      ...ranksIn(text, lexicon.language),
+    ]),
   ];
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
   const matched = lexicon.match(text, models, [...quantities, ...years]);

@@ -45,10 +45,8 @@ const composedWith = ({ mentions, things }: Reading, { concept, start }: Mention
     .filter((one) => one.concept.startsWith('application.') && generalJobs.has(nameOf(one.concept)))
     .filter((one) => {
       const best = (applications[nameOf(one.concept)]?.types ?? []).filter(({ fit }) => fit === 'best');
-      return !concernsTypes(
-        nameOf(concept),
-        best.map(({ type }) => type),
-      );
+      const types = best.map(({ type }) => type);
+      return !concernsTypes(nameOf(concept), types);
     })
     .flatMap((one) => things.find((each) => each.start === one.start)?.jobs ?? [])
     .find((job) => thing.jobs.includes(job) && !refusedJobs.includes(job));

@@ -12,7 +12,6 @@ export const materialIn = (reading: Reading): string | undefined => {
   const all = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
   // "The wall is brick": what the wall is of says more.
   const said = all.length > 1 ? all.filter((name) => name !== 'masonry') : all;
-  if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
   if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
   const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
   return hardnessOf(ranked[0] ?? '') > 0 ? ranked[0] : said[0];
