@@ -139,11 +139,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (asksOnlyFigure(turn)) return wordForWord;
   const { operation, way, bound } = chosen;
   // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
-  if (
-    bound.steps.some(
-      ({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces' && !input.charges,
-    )
-  )
+  if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))
     return minCloser;
   if (way === 'fit' && bound.steps.some((step) => step.operation === 'check' && checksHolder(step.input)))
     return minCloser;

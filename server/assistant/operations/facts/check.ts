@@ -3,7 +3,7 @@ import type { OperationFindings, Passage } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
-import { figuresFor, holdsFor, within } from '../product/holds.ts';
+import { holdsFor } from '../product/holds.ts';
 import { saysOf } from '../product/inText.ts';
 import { packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
@@ -56,18 +56,8 @@ const agreeing = (world: World, product: Product, constraint: Constraint): Passa
   return found && verdictOf(found.text, language) === 'yes' ? found : undefined;
 };
 
-/** The disc or blade by which a tool takes a size beside its own. */
-const partOfSize = (world: World, product: Product, constraint: Constraint) => {
-  if (constraint.by !== 'range' || !diameters.test(constraint.measure)) return {};
-  const part = productsNamed(world, product.accessories).find((each) =>
-    figuresFor(world, { ...each, accessories: [] }, constraint).some((size) => within(size, constraint)),
-  );
-  return part ? { part } : {};
-};
-
 /** A bare tool and a limit for its price: what it costs ready for work decides too. */
-const isOfReady = (world: World, product: Product, constraint: Constraint, value: unknown): boolean => {
-  if (constraint.by === 'packaging') return value === 'bare';
+const isOfReady = (world: World, product: Product, constraint: Constraint): boolean => {
   const isLimit = constraint.by === 'range' && constraint.measure === 'price' && constraint.covers !== 'everything';
   return isLimit && constraint.max !== undefined && packagingOf(world, product) === 'bare';
 };
@@ -80,13 +70,12 @@ export const check: Operation<'check'> = async (context, input) => {
       input.constraints.map((constraint) => {
         const { holds, value, passage } = holdsFor(world, product, constraint);
         const own = holds === 'yes' ? agreeing(world, product, constraint) : undefined;
-        const total = isOfReady(world, product, constraint, value) ? readyPrice(world, product) : undefined;
+        const total = isOfReady(world, product, constraint) ? readyPrice(world, product) : undefined;
         return {
           product,
           constraint,
           holds,
           value,
-          ...(holds === 'yes' && value === undefined ? partOfSize(world, product, constraint) : {}),
           ...((own ?? passage) ? { passage: own ?? passage } : {}),
           ...(total === undefined ? {} : { total }),
           ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),

@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { eachToolOnce } from '../../../catalogue/packagings.ts';
-import type { OperationFindings } from '../../findings.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
 import { adaptToData } from '../choice/adaptToData.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
@@ -9,7 +8,6 @@ import { fieldFor, isCurrent, type Ranked, rank, rankFieldsOf } from '../choice/
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { readyPrice, runsOnPacks } from '../product/packaging.ts';
-import { factOf } from '../product/values.ts';
 import { openWorld, type World } from '../world.ts';
 
 type Input = OperationInputs['best'];
@@ -52,19 +50,6 @@ const leading = ({ scales }: Ranked, { ranking: { place = 1 }, among }: Input): 
   return all.slice(0, maxRanked);
 };
 
-/** A bare tool may be cheapest while another is cheaper ready to use. */
-const cheaperReady = (
-  world: World,
-  ready: readonly Ready[],
-  first: Product | undefined,
-  { ranking: { key, direction } }: Input,
-): Pick<OperationFindings['best'], 'cheaperReady'> => {
-  if (key !== 'price' || direction !== 'least' || !first || !runsOnPacks(first)) return {};
-  const [cheapest] = ready;
-  const own = readyPrice(world, first);
-  return cheapest && own !== undefined && cheapest.total < own ? { cheaperReady: cheapest } : {};
-};
-
 const kindsOf = (products: readonly Product[]): readonly ProductKind[] => [
   ...new Set(products.flatMap(({ kind }) => kind ?? [])),
 ];
@@ -94,14 +79,12 @@ export const best: Operation<'best'> = async (context, asked) => {
       const rankField = ranked.fieldOf(product);
       return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
     }),
-    also: first && !several ? (input.also ?? []).map((field) => factOf(first, field)) : [],
     types: kindsOf(passing),
     constraints: input.constraints,
     scales: several ? 'several' : 'one',
     ...(isReady
       ? { ready: leaders.flatMap((each) => ready.find(({ product }) => product === each)?.total ?? []) }
       : {}),
-    ...(isReady ? {} : cheaperReady(world, ready, first, input)),
     considered: passing.length,
     ...(asked.among ? { among: true } : {}),
     unknown: several ? 0 : unknown.length + ranked.unknown.length,

@@ -2,7 +2,6 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { kindWords } from '../../../catalogue/names/kindNames.ts';
 import type { Passage, Pick } from '../../findings.ts';
-import type { LeastFigure } from '../../knowledge/knowledge.ts';
 import type { Constraint, OperationInputs } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
 import { pickOf, standsAt } from '../choice/picks.ts';
@@ -145,22 +144,6 @@ const typesOf = (world: World, { types, product, task: job }: Input): readonly P
 /** "I want it bare: what do I need with it?" tells how the tool is sold, not its parts. */
 const ofParts = ({ constraints }: Input): readonly Constraint[] => constraints.filter(({ by }) => by !== 'packaging');
 
-/** The teeth of a blade that a box lists: "7-1/4 in. 24-tooth framing blade". */
-const teethIn = (item: string): number | undefined => {
-  const [, before, behind] =
-    /(\d{2,3})[- ]?(?:tooth|teeth|z[äa]hne?n?|dientes|denti|dents|枚刃|p)\b|(?:刃数|teeth) ?(\d{2,3})/iu.exec(item) ??
-    [];
-  const figure = before ?? behind;
-  return figure === undefined ? undefined : Number(figure);
-};
-
-/** Whether the blade in the box has the teeth that clean edges in the material take. */
-const ownOf = (held: readonly string[], { own }: Input, least: LeastFigure | undefined): 'yes' | 'no' | undefined => {
-  const [teeth] = held.flatMap((item) => teethIn(item) ?? []);
-  if (own !== true || teeth === undefined || least?.attribute !== 'teeth') return undefined;
-  return teeth >= least.min ? 'yes' : 'no';
-};
-
 /** Accessories of a product, or products that an accessory fits. */
 export const accessories: Operation<'accessories'> = async (context, asked) => {
   const world = await openWorld(context, {
@@ -178,8 +161,6 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
   const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
   const [unfit] = found.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
-  const least = leastOfMaterial(context.knowledge, input.task);
-  const own = ownOf(held, asked, least);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
     isOfPacks && !input.ranking
@@ -203,9 +184,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     ...(pack ? { pack } : {}),
     held,
     isHeld,
-    ...(own ? { own } : {}),
     ...(unfit ? { unfit } : {}),
-    ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),
     emptied: unfit ? undefined : emptied,
   };

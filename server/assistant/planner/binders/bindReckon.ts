@@ -12,7 +12,6 @@ import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';
 import {
   calculation,
-  chargesForJob,
   chargingTime,
   countPerCharge,
   enoughCharge,
@@ -167,7 +166,6 @@ const inThings = (turn: Turn): Bound | undefined => {
 
 /** Sums, differences and times with all arguments known. */
 export const bindCalculation = (turn: Turn): Bound | undefined =>
-  chargesForJob(turn) ??
   inThings(turn) ??
   packsFor(turn) ??
   deviation(turn) ??

@@ -103,7 +103,7 @@ export const bindBoxedBlade: Binder = (turn) => {
   )
     return undefined;
   if (slots.products.length > 0 || has(reading, 'op.price', 'op.total', 'op.exists')) return undefined;
-  const input = { product, types: ['sawBlade'] as const, constraints: [], task, own: true };
+  const input = { product, types: ['sawBlade'] as const, constraints: [], task };
   return { ...about([product], [{ operation: 'accessories', input }]), cost: 4 * unambiguousCost };
 };
 

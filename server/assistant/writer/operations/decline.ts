@@ -28,8 +28,7 @@ const messageOf = ({ reason, about, ours }: OperationFindings['decline']) => {
   if (reason === 'notUnderstood' && ours) return 'decline.notUnderstoodOf';
   if (reason !== 'otherMaker') return `decline.${reason}` as const;
   if (about === 'battery') return 'decline.otherPacks';
-  if (about === 'accessory') return 'decline.otherAccessory';
-  return about === 'part' ? 'decline.otherPart' : 'decline.otherMaker';
+  return about === 'accessory' ? 'decline.otherAccessory' : 'decline.otherMaker';
 };
 
 /** Blades and discs turn as fast as the tool. */
