@@ -311,20 +311,15 @@ export interface OperationFindings extends AdviceFindings {
   };
   handover: ServiceDetails & {
     readonly topic: PolicyTopic;
-    /** Whether somebody is there at the time asked about; `told` if the day was told from now. */
-    readonly when?: {
-      readonly open: boolean;
-      readonly day?: number;
-      readonly hour?: string;
-      readonly told?: 'now' | 'today' | 'tomorrow';
-    };
+    /** Whether somebody is there at the time asked about: an ISO weekday, an hour. */
+    readonly when?: { readonly open: boolean; readonly day?: number; readonly hour?: string };
   };
   talk: { readonly act: TalkAct };
   decline: {
     readonly reason: DeclineReason;
     readonly about: string | undefined;
     readonly said?: string;
-    readonly near: readonly ProductKind[];
+    /** The closest that we make. */
     readonly sample: readonly Product[];
     /** Ours that goods of another maker were to go with, with the packs that it takes. */
     readonly ours?: { readonly product: Product; readonly packs: readonly Product[] };
