@@ -54,7 +54,7 @@ export const isOpen = (
   { firstDay, lastDay, from, to, zone }: ServiceHours,
   { day, hour }: When,
   now = new Date(),
-): { readonly open: boolean; readonly day?: number } => {
+): boolean => {
   const meant =
     typeof day === 'number'
       ? day
@@ -66,7 +66,7 @@ export const isOpen = (
   const at = day === 'now' || isOver ? localTime(zone, now).hour : hour;
   const isDay = meant === undefined || (meant >= firstDay && meant <= lastDay);
   const isHour = at === undefined || (at >= from && at < to);
-  return { open: isDay && isHour, ...(meant === undefined ? {} : { day: meant }) };
+  return isDay && isHour;
 };
 
 /** The name of an ISO weekday in a locale. */

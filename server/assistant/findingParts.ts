@@ -98,7 +98,7 @@ export type Catch =
     }
   /** Packs and charger are in the box: no drawback, but told with the price as their absence is. */
   | { readonly by: 'boxed'; readonly batteries: number; readonly chargers: number }
-  | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than?: Product }
+  | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than: Product }
   | { readonly by: 'discontinued'; readonly successor: Product | undefined }
   /** A soft constraint that is not met, or about which the data say nothing. */
   | { readonly by: 'constraint'; readonly constraint: Constraint; readonly holds: Truth }

@@ -22,7 +22,6 @@ import type {
   Standing,
   WarrantyTerms,
 } from './findingParts.ts';
-import type { LeastFigure } from './knowledge/knowledge.ts';
 import { isStop } from './knowledge/safety.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
@@ -33,8 +32,8 @@ export type * from './findingParts.ts';
 
 /** A row of a comparison: values in product order. */
 export interface ComparisonRow {
-  readonly field: FieldKey | 'features';
-  readonly values: readonly (AttributeValue | readonly Feature[] | undefined)[];
+  readonly field: FieldKey;
+  readonly values: readonly (AttributeValue | undefined)[];
   /** Index of the product with the best value, if more or less is better. */
   readonly winner?: number;
 }
@@ -59,8 +58,6 @@ export interface OperationFindings extends AdviceFindings {
     /** In order; if figures are not comparable, the first of each scale. */
     readonly ranked: readonly Pick[];
     readonly scales: 'one' | 'several';
-    /** Further requested figures of the first product. */
-    readonly also: readonly Fact[];
     /** Types compared. */
     readonly types: readonly ProductKind[];
     /** Conditions that those compared meet. */
@@ -89,10 +86,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly holds: Truth;
       readonly value: AttributeValue | undefined;
       readonly passage?: Passage;
-      /** If a kit or a price limit was asked of a bare tool: the total with battery and charger. */
+      /** If a price limit was asked of a bare tool: the total with battery and charger. */
       readonly total?: number;
-      /** A disc or blade of the size asked about that the tool takes beside its own. */
-      readonly part?: Product;
       /** If it does not match: others of its type that do. */
       readonly others?: readonly Product[];
     }[];
@@ -202,10 +197,8 @@ export interface OperationFindings extends AdviceFindings {
       | undefined;
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
-    /** Fits, but is made for another material, */
+    /** Fits, but is made for another material. */
     readonly unfit?: Product;
-    /** or lacks the figure that this one demands. */
-    readonly least?: LeastFigure;
     /** Told beside another answer: such a part is named, and not shown. */
     readonly isBeside?: boolean;
     readonly emptied: Emptied | undefined;
@@ -217,10 +210,6 @@ export interface OperationFindings extends AdviceFindings {
     readonly pieces?: {
       readonly min: number;
       readonly max: number;
-      /** How many are to be done on it. */
-      readonly wanted?: number;
-      /** How many charges these take, in light and in heavy work. */
-      readonly charges?: { readonly least: number; readonly most: number };
     };
     /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     readonly span?: {
@@ -244,8 +233,6 @@ export interface OperationFindings extends AdviceFindings {
     /** The time in the data, and its pack, where that of another pack is reckoned from it. */
     readonly stated?: { readonly minutes: number; readonly pack: Product };
     readonly from?: Quantity;
-    /** The time that there is for charging, in minutes. */
-    readonly within?: number;
     /** How far a laser may be off at each distance. */
     readonly deviations?: readonly { readonly from: Quantity; readonly result: Quantity }[];
     /** Time a day until the vibration reaches the action value and the limit of a standard. */
@@ -311,20 +298,15 @@ export interface OperationFindings extends AdviceFindings {
   };
   handover: ServiceDetails & {
     readonly topic: PolicyTopic;
-    /** Whether somebody is there at the time asked about; `told` if the day was told from now. */
-    readonly when?: {
-      readonly open: boolean;
-      readonly day?: number;
-      readonly hour?: string;
-      readonly told?: 'now' | 'today' | 'tomorrow';
-    };
+    /** Whether somebody is there at the time asked about: an ISO weekday, an hour. */
+    readonly when?: { readonly open: boolean; readonly day?: number; readonly hour?: string };
   };
   talk: { readonly act: TalkAct };
   decline: {
     readonly reason: DeclineReason;
     readonly about: string | undefined;
     readonly said?: string;
-    readonly near: readonly ProductKind[];
+    /** The closest that we make. */
     readonly sample: readonly Product[];
     /** Ours that goods of another maker were to go with, with the packs that it takes. */
     readonly ours?: { readonly product: Product; readonly packs: readonly Product[] };

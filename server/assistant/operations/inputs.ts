@@ -151,20 +151,13 @@ const calculate = v.variant('formula', [
   /** `percent`: also as a percentage of the smaller value. */
   formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
   formula('runtime', { product: productId, battery: may(productId) }),
-  /** How many screws, holes or cuts on one charge, and whether so many as wanted, or how many charges these take. */
-  formula('pieces', {
-    product: productId,
-    battery: may(productId),
-    wanted: may(v.pipe(v.number(), v.minValue(1))),
-    charges: may(v.boolean()),
-  }),
+  /** How many screws, holes or cuts on one charge. */
+  formula('pieces', { product: productId, battery: may(productId) }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
   formula('chargingTime', {
     battery: productId,
     charger: may(productId),
     ranking: may(ranking),
-    /** The minutes that there are for it: "I only have a lunch break of 30 minutes". */
-    within: may(v.pipe(v.number(), v.minValue(1))),
   }),
   /** Number of packs that a tool needs for the given hours. */
   formula('packs', { product: productId, hours: may(amount), battery: may(productId) }),
@@ -200,8 +193,6 @@ export const inputs = {
     ranking,
     among: may(among),
     owned,
-    /** Further requested figures of the first: "the biggest battery, and its weight". */
-    also: may(v.array(attribute)),
   }),
   count: v.strictObject({ types, constraints }),
   // facts

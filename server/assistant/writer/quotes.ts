@@ -34,12 +34,9 @@ const foreign = ({ language }: Draft, passage: Passage): string =>
     ? ''
     : (new Intl.DisplayNames(bcp47(language), { type: 'language' }).of(bcp47(passage.language)) ?? '');
 
-/** The product of a passage, for its source. */
-const placeValues = (draft: Draft, { product }: Passage) => ({ ...draft.named(product), has: product !== undefined });
-
 const place = (draft: Draft, passage: Passage): string => {
   const { evidence } = passage;
-  const values = placeValues(draft, passage);
+  const values = draft.named(passage.product);
   switch (evidence.from) {
     case 'faq':
       return draft.phrase('place.faq', values);
@@ -47,8 +44,9 @@ const place = (draft: Draft, passage: Passage): string => {
       return draft.phrase('place.kindFaq', typeValues([evidence.type], draft.language));
     case 'section':
       // A text without headings has none to name.
-      if (passage.title === '') return draft.phrase('place.page', values);
-      return draft.phrase('place.section', { ...values, heading: literal(evidence.heading) });
+      return passage.title === ''
+        ? draft.phrase('place.page', values)
+        : draft.phrase('place.section', { ...values, heading: literal(evidence.heading) });
     case 'box':
       return draft.phrase('place.box', values);
     case 'review':
@@ -90,7 +88,8 @@ export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 
   const isPlain = answered === 'surely' && !isNearlyAsked(draft, passage) && !isOnOneTool(draft, passage);
   return draft.phrase(isPlain ? 'faq.answer' : 'faq.near', {
     ...quoteValues(draft, passage),
-    ...placeValues(draft, passage),
+    ...draft.named(passage.product),
+    has: passage.product !== undefined,
     question: literal(passage.title),
   });
 };

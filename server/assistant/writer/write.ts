@@ -143,7 +143,6 @@ export const write = (context: WriterContext, plan: Plan, findings: readonly Fin
   writeDecline(draft, {
     reason: plan.unexplained.length > 0 ? 'notUnderstood' : 'unrecorded',
     about: undefined,
-    near: [],
     sample: [],
   });
   return draft.finish();

@@ -122,20 +122,14 @@ const reckoned = (world: World, product: Product, pack: Product | undefined): Fi
 };
 
 /** Estimated number of screws, holes or cuts on one charge. */
-const pieces = (world: World, { product: id, battery: asked, wanted, charges }: Of<'pieces'>): Finding => {
+const pieces = (world: World, { product: id, battery: asked }: Of<'pieces'>): Finding => {
   const product = world.product(id);
   const each = product?.kind === undefined ? undefined : loadLoads()[product.kind]?.piece;
   const pack = product && (asked === undefined ? packOf(world, product) : world.product(asked));
   const wattHours = pack && energyOf(pack);
   if (!each || !pack || wattHours === undefined || !batteriesOf(world, product).includes(pack))
     return found('pieces', undefined, product ? [[product, 'runtime']] : []);
-  const perCharge = piecesPerCharge(wattHours, each);
-  const taken = (one: number): number => Math.ceil((wanted ?? 0) / one);
-  const many = {
-    ...perCharge,
-    ...(wanted === undefined ? {} : { wanted }),
-    ...(charges === true ? { charges: { least: taken(perCharge.max), most: taken(perCharge.min) } } : {}),
-  };
+  const many = piecesPerCharge(wattHours, each);
   return found('pieces', undefined, [[pack, 'energy']], { pieces: many, battery: pack, tool: product });
 };
 
@@ -166,10 +160,7 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
 };
 
 /** The stated time for a charger's own pack, scaled by capacity; of several chargers the fastest first. */
-const chargingTime = (
-  world: World,
-  { battery: id, charger: asked, ranking: speed, within }: Of<'chargingTime'>,
-): Finding => {
+const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
   const subject = world.product(id);
   const battery = subject && isToolKind(subject.kind) ? packOf(world, subject) : subject;
   if (!subject || !battery) return found('chargingTime', undefined, []);
@@ -202,7 +193,6 @@ const chargingTime = (
     {
       battery,
       charger: first.charger,
-      ...(within === undefined ? {} : { within }),
       ...(speed ? {} : { slower: sorted.slice(1) }),
       ...('stated' in first ? { stated: first.stated } : {}),
     },

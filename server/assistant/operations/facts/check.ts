@@ -3,7 +3,7 @@ import type { OperationFindings, Passage } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
-import { figuresFor, holdsFor, within } from '../product/holds.ts';
+import { holdsFor } from '../product/holds.ts';
 import { saysOf } from '../product/inText.ts';
 import { packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
@@ -30,8 +30,6 @@ const othersThat = (
 /** Below this share of the question, an answered question only shares words with it. */
 const minSame = 0.5;
 
-const diameters = /^(?:disc|blade)Diameter$/;
-
 /** The maker's answer to the same question, if it agrees: it has the catch that a figure or a feature has not. */
 const agreeing = (world: World, product: Product, constraint: Constraint): Passage | undefined => {
   if (constraint.by !== 'feature' && constraint.by !== 'choice') return undefined;
@@ -45,15 +43,6 @@ const agreeing = (world: World, product: Product, constraint: Constraint): Passa
       ? said.passage
       : findPassages(question, language, faq, { minScore: minSame, limit: 1 })[0];
   return found && verdictOf(found.text, language) === 'yes' ? found : undefined;
-};
-
-/** The disc or blade by which a tool takes a size beside its own. */
-const partOfSize = (world: World, product: Product, constraint: Constraint) => {
-  if (constraint.by !== 'range' || !diameters.test(constraint.measure)) return {};
-  const part = productsNamed(world, product.accessories).find((each) =>
-    figuresFor(world, { ...each, accessories: [] }, constraint).some((size) => within(size, constraint)),
-  );
-  return part ? { part } : {};
 };
 
 /** A bare tool and a limit for its price: what it costs ready for work decides too. */
@@ -74,7 +63,6 @@ export const check: Operation<'check'> = async (context, input) => {
           constraint,
           holds,
           value,
-          ...(holds === 'yes' && value === undefined ? partOfSize(world, product, constraint) : {}),
           ...((own ?? passage) ? { passage: own ?? passage } : {}),
           ...(total === undefined ? {} : { total }),
           ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),

@@ -1,4 +1,3 @@
-import { type Feature, features } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
@@ -62,15 +61,6 @@ const differing = (products: readonly Product[], sameType: boolean): readonly Fi
   });
 };
 
-const featureRow = (products: readonly Product[]): readonly ComparisonRow[] => {
-  const own = (product: Product): readonly Feature[] =>
-    features.filter(
-      (feature) => product.features.includes(feature) && !products.every((other) => other.features.includes(feature)),
-    );
-  const values = products.map(own);
-  return values.every(({ length }) => length === 0) ? [] : [{ field: 'features', values }];
-};
-
 /** Important fields for the job, else of the type; the first one in which a product wins. */
 const maxReasons = 3;
 
@@ -81,7 +71,7 @@ const reasonsFor = (
   first: ReadonlySet<FieldKey>,
 ): readonly Reason[] => {
   const won = rows.flatMap(({ field, winner }) =>
-    field === 'features' || winner === undefined || products[winner] !== product ? [] : [field],
+    winner === undefined || products[winner] !== product ? [] : [field],
   );
   const inOrder = [...won.filter((field) => first.has(field)), ...won.filter((field) => !first.has(field))];
   return inOrder
@@ -164,10 +154,7 @@ const decisionOf = (
 
 const compared = (world: World, products: readonly Product[], input: Input): OperationFindings['compare'] => {
   const sameType = new Set(products.map(({ kind }) => kind)).size === 1;
-  const rows = [
-    ...fieldsOf(products, input, sameType).map((field) => rowOf(world, products, field)),
-    ...(input.attributes && input.attributes.length > 0 ? [] : featureRow(products)),
-  ];
+  const rows = fieldsOf(products, input, sameType).map((field) => rowOf(world, products, field));
   const first = new Set<FieldKey>([
     ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
     ...products.flatMap(keyFieldsFor),

@@ -8,7 +8,6 @@ import { fieldFor, isCurrent, type Ranked, rank, rankFieldsOf } from '../choice/
 import { candidatesOf, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
 import { readyPrice, runsOnPacks } from '../product/packaging.ts';
-import { factOf } from '../product/values.ts';
 import { openWorld, type World } from '../world.ts';
 
 type Input = OperationInputs['best'];
@@ -80,7 +79,6 @@ export const best: Operation<'best'> = async (context, asked) => {
       const rankField = ranked.fieldOf(product);
       return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
     }),
-    also: first && !several ? (input.also ?? []).map((field) => factOf(first, field)) : [],
     types: kindsOf(passing),
     constraints: input.constraints,
     scales: several ? 'several' : 'one',

@@ -9,6 +9,6 @@ export const talk: Operation<'talk'> = async (_context, { act }) => ({ act });
 export const handover: Operation<'handover'> = async ({ brand }, { when, ...told }) => {
   if (when === undefined) return told;
   const { day, hour } = when;
-  const said = { ...(hour === undefined ? {} : { hour }), ...(typeof day === 'string' ? { told: day } : {}) };
-  return { ...told, when: { ...said, ...isOpen(brandOf(brand).service.hours, when) } };
+  const said = { ...(hour === undefined ? {} : { hour }), ...(typeof day === 'number' ? { day } : {}) };
+  return { ...told, when: { ...said, open: isOpen(brandOf(brand).service.hours, when) } };
 };

@@ -277,11 +277,10 @@ describe('a calculation', () => {
 
 describe('what cannot be answered', () => {
   it('names what comes nearest and is carried', async () => {
-    const { near, sample } = await run('HUS', 'decline', { reason: 'uncarriedType', about: 'chainsaw' });
-    expect(near).toEqual(['reciprocatingSaw']);
-    expect(sample[0]?.kind).toBe('reciprocatingSaw');
-    expect((await run('HUS', 'decline', { reason: 'uncarriedType', about: 'ladder' })).near).toEqual([]);
-    expect((await run('HUS', 'decline', { reason: 'offTopic', about: 'chainsaw' })).near).toEqual([]);
+    const { sample } = await run('HUS', 'decline', { reason: 'uncarriedType', about: 'chainsaw' });
+    expect(sample.map(({ kind }) => kind)).toEqual(['reciprocatingSaw']);
+    expect((await run('HUS', 'decline', { reason: 'uncarriedType', about: 'ladder' })).sample).toEqual([]);
+    expect((await run('HUS', 'decline', { reason: 'offTopic', about: 'chainsaw' })).sample).toEqual([]);
   });
 
   it('is asked back with choices that there are', async () => {

@@ -214,54 +214,6 @@ describe('a present', () => {
 });
 
 describe('packs for a tool and a job', () => {
-  it.each<readonly [...Talk, number]>([
-    [
-      'HUS',
-      'en',
-      null,
-      ['building a deck, about 900 screws, impact driver or drill?', 'how many battery swaps would that be'],
-      900,
-    ],
-    [
-      'MET',
-      'de',
-      null,
-      ['Terrasse aus Lärche, so 1200 Schrauben, welcher Schlagschrauber?', 'wie oft muss ich da den akku wechseln'],
-      1200,
-    ],
-    [
-      'HEU',
-      'es',
-      null,
-      [
-        '700 tornillos para una tarima, ¿qué atornillador?',
-        'cada cuánto tengo que cambiar la batería',
-        'y con la de 8?',
-      ],
-      700,
-    ],
-    [
-      'HEU',
-      'fr',
-      null,
-      ['1200 vis de terrasse en douglas, quelle visseuse à chocs ?', 'je devrai changer de batterie combien de fois ?'],
-      1200,
-    ],
-    [
-      'HJP',
-      'jp',
-      null,
-      ['ウッドデッキでコーススレッド1500本打ちます。インパクトどれがいい？', '充電は何回必要？'],
-      1500,
-    ],
-  ])('tells the charges of the job: %s in %s: %j', async (brand, language, page, turns, wanted) => {
-    const [calculated] = (await findingsOf([brand, language, page, turns])).flatMap((one) =>
-      one.operation === 'calculate' ? [one.found.pieces] : [],
-    );
-    expect(calculated?.wanted).toBe(wanted);
-    expect(calculated?.charges?.most).toBe(Math.ceil(wanted / (calculated?.min ?? 1)));
-  });
-
   const owned: readonly Talk[] = [
     [
       'HUS',

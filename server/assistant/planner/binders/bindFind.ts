@@ -1,7 +1,5 @@
-import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { isBeyond } from '../../knowledge/related.ts';
-import { rankFieldsOf } from '../../operations/choice/ranking.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
@@ -178,11 +176,6 @@ const best: Binder = (turn) => {
     return adviceBinders.recommend(turn);
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
-  // The figure of the ranking is given anyway.
-  const ranked = types.flatMap((type) => rankFieldsOf(ranking.key, type).map(({ field }) => field));
-  const also = turn.slots.asked
-    .filter(isAttribute)
-    .filter((key) => !key.startsWith(ranking.key) && !ranked.includes(key));
   const own = purchaseIn(turn).owned;
   const owned = ownedSoFar(turn);
   return {
@@ -196,7 +189,6 @@ const best: Binder = (turn) => {
           ranking,
           ...(among ? { among } : {}),
           ...(owned.length > 0 ? { owned } : {}),
-          ...(also.length > 0 ? { also } : {}),
         },
       },
     ],

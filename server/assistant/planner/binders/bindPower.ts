@@ -6,7 +6,6 @@ import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { meets } from '../conditions/meets.ts';
 import { says } from '../parts/bindFit.ts';
-import { batteryNouns } from '../purchase/purchaseWords.ts';
 import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../purchase/spokenParts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
@@ -161,12 +160,10 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   // "The pack" of a cordless tool is the one that comes with it.
   const battery = said ?? again ?? subject;
   if (battery === undefined) return undefined;
-  const within = timeAtHand(turn);
   return calculation([battery], {
     formula: 'chargingTime',
     battery,
     ...chargerMeant(turn, battery, last),
-    ...(within === undefined ? {} : { within }),
   });
 };
 
@@ -329,35 +326,4 @@ export const packsFor = (turn: Turn): Bound | undefined => {
     ...(hours === undefined ? {} : { hours }),
     ...(battery === undefined ? {} : { battery }),
   });
-};
-
-/** What is asked of a job's charges can hardly mean anything else. */
-const chargesCost = -12;
-
-/** Whether a question asks how often packs are changed or charged, or whether some last for the job. */
-const asksCharges = (turn: Turn): boolean => {
-  const { reading, state } = turn;
-  const speaksOfPacks = batteryNouns(reading).length > 0 || lastCalculation(turn)?.formula === 'pieces';
-  const isOfJob = state.task.pieces !== undefined || turn.slots.task.pieces !== undefined;
-  if (!isOfJob || has(reading, 'op.price', 'op.total', 'op.chargeTime', 'op.included')) return false;
-  return (says(turn, 'often') && says(turn, 'swap')) || (speaksOfPacks && says(turn, 'enough') && asksYesNo(reading));
-};
-
-/** The charges that a job of a known size takes with the tool in view. */
-export const chargesForJob = (turn: Turn): Bound | undefined => {
-  const { slots, state, known } = turn;
-  const last = lastCalculation(turn);
-  const wanted = slots.task.pieces ?? state.task.pieces;
-  const tool = toolMeant(turn) ?? (state.shown.at(-1) ?? []).find((id) => isToolKind(known.get(id)?.kind));
-  const goesOn =
-    last?.formula === 'pieces' &&
-    last.charges === true &&
-    isBrief(turn) &&
-    (batteryNouns(turn.reading).length > 0 || turn.reading.quantities.length > 0);
-  if (wanted === undefined || tool === undefined || !(asksCharges(turn) || goesOn)) return undefined;
-  if (!loadLoads()[known.get(tool)?.kind ?? '']?.piece || known.get(tool)?.attributes.powerSource !== 'battery')
-    return undefined;
-  const battery = supply(turn, 'battery', tool);
-  const input = { product: tool, wanted, charges: true, ...(battery === undefined ? {} : { battery }) };
-  return { ...calculation([tool], { formula: 'pieces', ...input }), cost: chargesCost };
 };

@@ -11,7 +11,6 @@ import perTime from '../reading/perTime.json' with { type: 'json' };
 import type { Bound, Turn } from '../references/turn.ts';
 import {
   calculation,
-  chargesForJob,
   chargingTime,
   countPerCharge,
   enoughCharge,
@@ -160,7 +159,6 @@ const timeOfPack = (turn: Turn): Bound | undefined => {
 
 /** Sums, differences and times with all arguments known. */
 export const bindCalculation = (turn: Turn): Bound | undefined =>
-  chargesForJob(turn) ??
   packsFor(turn) ??
   deviation(turn) ??
   exposure(turn) ??

@@ -14,7 +14,7 @@ import { about, type Bound, type Turn } from '../references/turn.ts';
 import { generalJobs } from '../task/jobKinds.ts';
 import words from './fitWords.json' with { type: 'json' };
 
-type WordList = 'fits' | 'same' | 'time' | 'many' | 'count' | 'connects' | 'ownVacuum' | 'often' | 'swap' | 'enough';
+type WordList = 'fits' | 'same' | 'time' | 'many' | 'count' | 'connects' | 'ownVacuum';
 const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
 /** Whether a question contains one of the words of a list. */

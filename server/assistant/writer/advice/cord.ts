@@ -5,7 +5,7 @@ import { onePick } from '../products/picks.ts';
 
 /** Corded or cordless: the recommendation, the reason, and when the other is better. */
 export const writeCord = (draft: Draft, found: OperationFindings['cord']): void => {
-  const { take, corded, cordless, types, task, difference } = found;
+  const { take, corded, cordless, types, difference } = found;
   const { phrase, language } = draft;
   const [first, second] = take === 'corded' ? [corded, cordless] : [cordless, corded];
   if (!first) {
@@ -15,7 +15,6 @@ export const writeCord = (draft: Draft, found: OperationFindings['cord']): void 
   const values = {
     ...draft.named(first.product),
     ...typeValues(types, language),
-    rarely: task.user === 'occasional' || task.user === 'beginner',
     both: second !== undefined,
     difference: difference === undefined ? undefined : draft.money(difference, first.product.price?.currency),
     priced: difference !== undefined,

@@ -7,18 +7,14 @@ import { adviceFor } from '../words/knowledgeWords.ts';
 
 /** Why a product was chosen, costs more, or was left out. */
 export const writeExplain = (draft: Draft, { about, picks, against, task }: OperationFindings['explain']): void => {
-  if (picks.length === 0) {
-    draft.say(draft.phrase('explain.nothing'));
-    return;
-  }
   for (const pick of picks.slice(0, maxPicks)) {
     const reasons = reasonsClause(draft, pick);
-    const values = { ...draft.named(pick.product), reasons, about };
     draft.say(
-      draft.phrase(
-        reasons !== '' ? 'explain.because' : about === 'rejection' ? 'explain.left' : 'explain.open',
-        values,
-      ),
+      draft.phrase(reasons === '' ? 'explain.open' : 'explain.because', {
+        ...draft.named(pick.product),
+        reasons,
+        about,
+      }),
       adviceFor(draft, task, [pick.product.kind]),
       ...catchSentences(draft, pick),
     );

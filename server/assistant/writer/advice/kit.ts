@@ -83,13 +83,8 @@ const putCheaper = (draft: Draft, found: Found): void => {
 };
 
 /** Further needs of the job beyond the budget or what was named. */
-const beyondNote = (draft: Draft, { beyond, onlyNamed, within }: Found): string =>
-  beyond.length === 0
-    ? ''
-    : draft.phrase(onlyNamed || within === 'no' ? 'kit.uncounted' : 'kit.beyond', {
-        parts: kitLines(draft, beyond),
-        count: beyond.length,
-      });
+const beyondNote = (draft: Draft, { beyond }: Found): string =>
+  beyond.length === 0 ? '' : draft.phrase('kit.uncounted', { parts: kitLines(draft, beyond), count: beyond.length });
 
 /** What was asked for beside the tool and is not in the range. */
 const lackingNote = (draft: Draft, { lacking }: Found): string =>

@@ -40,7 +40,7 @@ export const writeProject = (draft: Draft, found: OperationFindings['project']):
       ? ''
       : phrase('project.total', {
           total: draft.money(total, currency),
-          things: buy.length === 0 ? '' : kitLines(draft, buy),
+          things: kitLines(draft, buy),
           packs: buy.length > 0,
         }),
     over

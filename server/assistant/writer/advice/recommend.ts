@@ -1,5 +1,4 @@
 import type { OperationFindings } from '../../findings.ts';
-import { isBeyond } from '../../knowledge/related.ts';
 import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
@@ -15,8 +14,7 @@ const maxRecommended = 2;
 
 /** What does not do the job, and why. */
 const rejection = (draft: Draft, { type, knowledge }: Rejected, task: Task): string | undefined => {
-  const limits = isBeyond(type, task) ? draft.knowledge.tools[type]?.text[draft.language] : undefined;
-  const because = unfitText(draft, knowledge, type, task.material) ?? limits;
+  const because = unfitText(draft, knowledge, type, task.material);
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
@@ -26,13 +24,11 @@ const sayNoTool = (draft: Draft, found: OperationFindings['recommend']): boolean
   const advice = adviceFor(draft, task);
   if (emptied || constraints.length > 0 || !advice) return false;
   const wrong = rejected.slice(0, 1).map((one) => rejection(draft, one, task));
-  if (isShort && !isToolless) {
-    draft.say(...wrong, draft.phrase('empty.short', typeValues(types, draft.language)), advice);
-    return true;
-  }
-  if (!isToolless && (types.length > 0 || task.material === undefined)) return false;
-  const values = { job: jobOf(draft, task), material: isToolless ? 'any' : 'known' };
-  draft.say(...wrong, draft.phrase('empty.noTool', values), advice);
+  if (!isToolless && !isShort) return false;
+  const none = isToolless
+    ? draft.phrase('empty.noTool', { job: jobOf(draft, task) })
+    : draft.phrase('empty.short', typeValues(types, draft.language));
+  draft.say(...wrong, none, advice);
   return true;
 };
 
@@ -42,8 +38,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
   const [first] = picks;
   if (!first) {
     // The job is known: none of our tools does it, and the answer says what does.
-    if (sayNoTool(draft, found)) return;
-    sayNone(draft, found, task.material === undefined ? 'open' : 'known');
+    if (!sayNoTool(draft, found)) sayNone(draft, found);
     return;
   }
   const shown = affordable(picks.slice(0, maxRecommended));

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { Decision } from '../../adviceFindings.ts';
+import type { Cause, Decision } from '../../adviceFindings.ts';
 import type { FieldKey, Reason } from '../../findings.ts';
 import { figureOf } from '../../operations/product/values.ts';
 import { liftedField } from '../../operations/product/weights.ts';
@@ -21,10 +21,8 @@ const maxTold = 3;
 const maxLost = 2;
 
 /** The field of another product that a gain is held against: a tool without a pack is lifted as it is. */
-const heldAgainst = ({ attributes }: Product, other: Product, field: FieldKey): FieldKey => {
-  const isLifted = field === 'weightWithBattery' || (field === 'weight' && attributes.weightWithBattery === undefined);
-  return isLifted ? liftedField(other, field) : field;
-};
+const heldAgainst = ({ attributes }: Product, other: Product, field: FieldKey): FieldKey =>
+  field === 'weight' && attributes.weightWithBattery !== undefined ? field : liftedField(other, field);
 
 /** How one product is better than another in a field: "is lighter (2 lb against 3 lb)". */
 const gain = (draft: Draft, product: Product, other: Product, reason: Reason): string | undefined => {
@@ -32,7 +30,7 @@ const gain = (draft: Draft, product: Product, other: Product, reason: Reason): s
   if (reason.by !== 'field') return reasonClause(draft, product, reason);
   const field = heldAgainst(product, other, reason.field);
   const theirs = figureOf(other, field);
-  if (typeof reason.value !== 'number' || theirs === undefined || theirs === reason.value)
+  if (typeof reason.value !== 'number' || theirs === undefined)
     return reasonClause(draft, product, { by: 'field', field: reason.field, value: reason.value });
   return draft.phrase('worth.gain', {
     standing: standing(draft, product, reason.field, reason.value > theirs ? 'more' : 'less'),
@@ -43,7 +41,7 @@ const gain = (draft: Draft, product: Product, other: Product, reason: Reason): s
 
 const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[], most: number): string => {
   const told = distinct(reasons).flatMap((reason) => gain(draft, product, other, reason) ?? []);
-  return joinedClauses(draft, [...new Set(told)].slice(0, most));
+  return joinedClauses(draft, told.slice(0, most));
 };
 
 /** What the dearer one has that the cheaper one lacks. */
@@ -79,6 +77,17 @@ const valuesOf = (draft: Draft, decision: Pair): Values => {
   };
 };
 
+/** The figure that is too little, or enough; empty without one. */
+const figureSentence = (
+  draft: Draft,
+  { by, product }: Extract<Cause, { by: 'short' | 'enough' }>,
+  reason: Reason | undefined,
+  values: Values,
+): string => {
+  const clause = reason && reasonClause(draft, product, reason);
+  return clause === undefined ? '' : draft.phrase(`decide.${by}`, { ...values, ...draft.named(product), clause });
+};
+
 /** Why, in one sentence. */
 const causeOf = (draft: Draft, { cause, task }: Decision, values: Values): string => {
   if (cause === undefined) return '';
@@ -90,42 +99,26 @@ const causeOf = (draft: Draft, { cause, task }: Decision, values: Values): strin
   if (cause.by === 'short') {
     const [reason] = cause.reasons;
     const text = reason && reasonText(draft, reason, cause.product.kind, task?.material);
-    const clause = reason && reasonClause(draft, cause.product, reason);
-    if (text !== undefined) return text;
-    return clause === undefined
-      ? ''
-      : draft.phrase('decide.short', { ...values, ...draft.named(cause.product), clause });
+    return text ?? figureSentence(draft, cause, reason, values);
   }
-  if (cause.by === 'enough') {
-    const clause = cause.reason && reasonClause(draft, cause.product, cause.reason);
-    return clause === undefined
-      ? ''
-      : draft.phrase('decide.enough', { ...values, ...draft.named(cause.product), clause });
-  }
+  if (cause.by === 'enough') return figureSentence(draft, cause, cause.reason, values);
   return draft.phrase(`decide.${cause.by}`, {
     ...values,
-    ...(cause.by === 'owned' ? draft.named(cause.product) : {}),
+    ...('product' in cause ? draft.named(cause.product) : {}),
   });
 };
 
 /** What the other one would have brought, or costs less of. */
-const forgoneOf = (draft: Draft, { take, cause, asked }: Decision, values: Values): string => {
-  if (take === 'dearer')
-    return [
-      cause?.by === 'short' || asked === 'why' || !values['bought'] ? '' : draft.phrase('decide.gains', values),
-      !values['lost'] ? '' : draft.phrase('worth.losses', values),
-    ].join(draft.phrase('gap'));
-  return take === 'cheaper' && cause?.by !== 'short' && asked !== 'why' && values['bought']
-    ? draft.phrase('decide.forgone', values)
-    : '';
+const forgoneOf = (draft: Draft, { take, cause, asked }: Decision, values: Values): readonly string[] => {
+  // "Why?" is answered by what the dearer one has more of.
+  const isOpen = cause?.by !== 'short' && asked !== 'why' && values['bought'];
+  if (take === 'cheaper') return isOpen ? [draft.phrase('decide.forgone', values)] : [];
+  if (take !== 'dearer') return [];
+  return [
+    isOpen ? draft.phrase('decide.gains', values) : '',
+    values['lost'] ? draft.phrase('worth.losses', values) : '',
+  ];
 };
-
-/** Who each of two products is for, by their figures. */
-const tellEach = (draft: Draft, { asked }: Pair, values: Values): void =>
-  draft.say(
-    !values['bought'] || asked === 'why' ? '' : draft.phrase('decide.forDearer', values),
-    !values['lost'] ? '' : draft.phrase('decide.forCheaper', values),
-  );
 
 /** What the prices cover, if not the same. */
 const countedIn = (draft: Draft, { kit, cheaper, dearer }: Pair): string => {
@@ -144,9 +137,9 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
   const { phrase } = draft;
   const { asked, take, corrected, dearer, packaging, passage } = decision;
   const values = valuesOf(draft, decision);
-  // "Which one?" without a use is answered by the maker's words on whom each is for.
+  // Without a use, the maker's words on whom each is for are the answer, and the prices stand behind them; "why?" is
+  // answered by the figures.
   const told = take === 'depends' && passage ? quoted(draft, passage) : '';
-  // The maker's words are the answer, and the price stands behind them; "why?" is answered by the figures.
   const isTold = told !== '' && asked !== 'why';
   if (isTold) draft.say(told);
   draft.say(
@@ -155,11 +148,16 @@ export const sayDecision = (draft: Draft, decision: Pair): void => {
       : phrase('worth.corrected', { ...values, said: draft.money(corrected, dearer.price?.currency) }),
     phrase(`decide.${isTold ? 'which' : asked}`, values),
     causeOf(draft, decision, values),
-    forgoneOf(draft, decision, values),
+    ...forgoneOf(draft, decision, values),
     packaging === 'different' ? countedIn(draft, decision) : '',
   );
   if (!isTold) draft.say(told);
-  if (take === 'depends' && !passage) tellEach(draft, decision, values);
+  // Who each of the two is for, by their figures.
+  if (take === 'depends' && !passage)
+    draft.say(
+      values['bought'] && asked !== 'why' ? draft.phrase('decide.forDearer', values) : '',
+      values['lost'] ? draft.phrase('decide.forCheaper', values) : '',
+    );
   draft.say(...endedSentences(draft, decision.ended));
 };
 

@@ -1,5 +1,4 @@
-import type { Product } from '../../../catalogue/catalogue.ts';
-import { isSupplyKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
@@ -10,14 +9,11 @@ import { sayEmptied } from '../products/emptied.ts';
 import { maxPicks, onePick, sayPicks } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
-import { constraintWords } from '../words/constraintWords.ts';
 
 type Found = OperationFindings['accessories'];
 
 /** Types that a holder takes: which shank they need is worth knowing where we sell none. */
 const inHolder: ReadonlySet<string> = new Set<ProductKind>(['drillBits', 'screwdriverBits', 'sawBlade']);
-
-const runsOnCord = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
 
 /** One part: what it is for in the maker's words, its price, and whether one is in the box. */
 const sayOne = (draft: Draft, pick: Pick, values: Values, box: string): void =>
@@ -37,7 +33,7 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
   const holder = types.some((type) => inHolder.has(type)) ? product?.attributes.toolHolder : undefined;
   draft.say(
     isHeld ? '' : draft.phrase('accessories.none', values),
-    isHeld || !product || holder === undefined
+    !product || holder === undefined
       ? ''
       : draft.phrase('included.detail', {
           ...draft.named(product),
@@ -45,20 +41,6 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
         }),
     box,
   );
-};
-
-/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. */
-const shortOf = (draft: Draft, unfit: Product, { least, isBeside }: Found): Values => {
-  const value = least && unfit.attributes[least.attribute];
-  const values = isBeside ? productValues(unfit, draft.language) : draft.named(unfit);
-  if (!least || value === undefined) return { ...values, short: false };
-  const { attribute: measure, min } = least;
-  return {
-    ...values,
-    short: true,
-    condition: constraintWords(draft, { by: 'range', measure, min, strength: 'hard', provenance: 'question' }),
-    clause: clause(draft, unfit, measure, value),
-  };
 };
 
 /** Accessories of a product. */
@@ -78,11 +60,10 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     draft.say(draft.phrase('accessories.some', { ...values, count: Math.min(picks.length, maxPicks) }));
     sayPicks(draft, picks);
     draft.say(packOf(draft, found), box);
-  } else if (product && runsOnCord(product) && types.length > 0 && types.every(isSupplyKind))
-    // No packs are recorded for a tool that takes none.
-    draft.say(draft.phrase('kit.corded', draft.named(product)));
-  else if (emptied) sayEmptied(draft, emptied, types, []);
-  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);
-  else sayNone(draft, found, values, box);
+  } else if (emptied) sayEmptied(draft, emptied, types, []);
+  else if (unfit) {
+    const named = found.isBeside ? productValues(unfit, draft.language) : draft.named(unfit);
+    draft.say(draft.phrase('accessories.unfit', { ...values, ...named }), box);
+  } else sayNone(draft, found, values, box);
   if (said) draft.say(quoted(draft, said));
 };

@@ -99,23 +99,6 @@ const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   });
 };
 
-/** A reckoned number is a rough one: up to this share of the least, a charge surely does. */
-const sureShare = 0.75;
-
-/** Whether one charge does what is wanted: surely, if the work is not heavy, or not. */
-const enoughFor = (draft: Draft, { pieces: many }: Found): string | undefined => {
-  if (many?.wanted === undefined) return undefined;
-  if (many.charges)
-    return draft.phrase('calculate.charges', {
-      wanted: formatNumber(many.wanted, draft.language),
-      ...many.charges,
-      changes: many.charges.most - 1,
-      many: many.charges.most === 1 ? 'none' : many.charges.least === many.charges.most ? 'same' : 'some',
-    });
-  const does = many.wanted <= many.min * sureShare ? 'yes' : many.wanted <= many.max ? 'light' : 'no';
-  return draft.phrase('calculate.enough', { does, wanted: formatNumber(many.wanted, draft.language) });
-};
-
 /** What a tool weighs with a pack on it. */
 const weighed: Telling = (draft, { result, tool, battery, facts }) => {
   const [bare, pack] = facts;
@@ -139,7 +122,6 @@ const pieces: Telling = (draft, found) => {
   const energy = facts.find(({ field }) => field === 'energy');
   if (!many || energy?.value === undefined) return [draft.phrase('calculate.piecesUnknown')];
   return [
-    enoughFor(draft, found),
     draft.phrase('calculate.pieces', {
       low: formatNumber(many.min, draft.language),
       energy: figure(energy.product, 'energy', energy.value, draft.language).cited,
@@ -190,10 +172,8 @@ const runtime: Telling = (draft, found) => {
 
 /** Charging times on all chargers, the fastest first. */
 const chargingTime: Telling = (draft, found) => {
-  const { result, battery, charger, slower = [], within } = found;
+  const { result, battery, charger, slower = [] } = found;
   if (!result || !battery || !charger) return [];
-  const slowest = slower.at(-1)?.minutes ?? result.value;
-  const fits = within === undefined ? '' : slowest <= within ? 'yes' : result.value <= within ? 'fast' : 'no';
   const source = scaled(draft, found);
   const times = [{ charger, minutes: result.value }, ...slower].map((each, place) => {
     const time = quantity(draft, { value: each.minutes, unit: 'min' });
@@ -202,12 +182,7 @@ const chargingTime: Telling = (draft, found) => {
       time: source !== '' && place === 0 ? draft.phrase('calculate.about', { time }) : time,
     });
   });
-  const verdict = fits === '' ? '' : draft.phrase('calculate.within', { fits, ...draft.named(charger, 'charger') });
-  return [
-    verdict,
-    draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) }),
-    source,
-  ];
+  return [draft.phrase('calculate.chargers', { ...draft.named(battery, 'battery'), times: draft.list(times) }), source];
 };
 
 /** How long a day a tool may be used until its vibration reaches the action value and the limit. */
@@ -233,11 +208,12 @@ const deviation: Telling = (draft, { deviations = [], facts }) => {
   const said = (field: 'range' | 'length', of: Quantity): string =>
     laser ? figure(laser.product, field, of.value, draft.language).value : quantity(draft, of);
   return deviations.map(({ from, result }, place) =>
+    // The accuracy is told once.
     draft.phrase('calculate.deviation', {
       from: said('range', from),
       result: said('length', result),
-      facts: place === 0 ? told : '',
-      told: place === 0 && told !== '',
+      facts: told,
+      told: place === 0,
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { type Feature, isAttribute } from '../../../catalogue/attributes.ts';
+import type { Feature } from '../../../catalogue/attributes.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { fieldWordsIn, nounsIn } from '../data.ts';
@@ -17,8 +17,7 @@ const stated = (draft: Draft, { product, constraint, value, holds }: Check): str
     return holds === 'yes' && !constraint.not ? featureClause(draft, constraint.feature) : undefined;
   if (value === undefined) return undefined;
   if (constraint.by === 'range') return clause(draft, product, constraint.measure, value);
-  if (constraint.by === 'choice' && isAttribute(constraint.attribute))
-    return clause(draft, product, constraint.attribute, value);
+  if (constraint.by === 'choice') return clause(draft, product, constraint.attribute, value);
   return constraint.by === 'platform'
     ? clause(draft, product, 'platform', draft.platformName(String(value)))
     : undefined;
@@ -31,7 +30,7 @@ const thing = ({ language }: Draft, feature: Feature): Values => {
 };
 
 const verdict = (draft: Draft, check: Check, several: boolean): string => {
-  const { product, constraint, holds, passage, value, total } = check;
+  const { product, constraint, holds } = check;
   const clauseOf = stated(draft, check);
   const values = {
     ...draft.named(product),
@@ -39,29 +38,18 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
     condition: constraintWords(draft, constraint),
     several,
   };
-  if (constraint.by === 'packaging' && holds === 'no' && value === 'bare')
-    return draft.phrase('check.bare', {
-      ...values,
-      // The price of a bare tool includes battery and charger.
-      total: total === undefined ? undefined : draft.money(total, product.price?.currency),
-      priced: total !== undefined,
-    });
-  // Words that are not on the page are the visitor's own, and are not repeated as a condition.
-  if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
-  if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
-  if (check.part) return draft.phrase('check.takes', { ...values, ...draft.named(check.part, 'part') });
+  if (holds === 'unknown') return draft.phrase('check.unknown', values);
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   if (constraint.by === 'feature' && !constraint.not)
     return draft.phrase('check.lacks', { ...values, ...thing(draft, constraint.feature) });
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };
 
-/** What a tool within a price limit costs ready for work, and whether that is beyond it. */
-const readyFor = (draft: Draft, { constraint, holds, total, product }: Check): readonly string[] => {
-  if (constraint.by !== 'range' || holds !== 'yes' || total === undefined) return [];
-  const said = draft.money(total, product.price?.currency);
-  const over = constraint.max !== undefined && total > constraint.max;
-  return [draft.phrase(over ? 'check.overReady' : 'included.total', { total: said })];
+/** That a tool within a price limit is beyond it ready for work. */
+const overReady = (draft: Draft, { constraint, holds, total, product }: Check): string => {
+  const max = constraint.by === 'range' && holds === 'yes' ? constraint.max : undefined;
+  if (max === undefined || total === undefined || total <= max) return '';
+  return draft.phrase('check.overReady', { total: draft.money(total, product.price?.currency) });
 };
 
 /** One no decides about a product: what else it meets is left out. */
@@ -81,11 +69,8 @@ const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
   (constraint.min ?? 0) > value;
 
 /** The maker's own yes or no to the same question: it has the catch as well. */
-const ownAnswer = (draft: Draft, { holds, passage }: Check): Passage | undefined =>
-  holds !== 'unknown' &&
-  passage?.evidence.from === 'faq' &&
-  passage.language === draft.language &&
-  opensWithVerdict(passage.text, draft.language)
+const ownAnswer = (draft: Draft, { passage }: Check): Passage | undefined =>
+  draft.asksVerdict !== false && passage?.evidence.from === 'faq' && opensWithVerdict(passage.text, draft.language)
     ? passage
     : undefined;
 
@@ -94,14 +79,14 @@ export const writeCheck = (draft: Draft, { checks }: OperationFindings['check'])
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
     const { constraint, holds, passage, product } = check;
-    const own = several || draft.asksVerdict === false ? undefined : ownAnswer(draft, check);
+    const own = ownAnswer(draft, check);
     if (own) {
       draft.named(product);
       draft.say(answeredBy(draft, own, 'surely'));
     } else {
       draft.say(
         verdict(draft, check, several),
-        ...readyFor(draft, check),
+        overReady(draft, check),
         isTooLarge(check) ? draft.phrase('check.tooLarge') : '',
       );
       // A clause of another answer adds nothing to a plain no.

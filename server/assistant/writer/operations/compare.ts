@@ -1,6 +1,4 @@
-import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { featureNames } from '../../../catalogue/names/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
 import { gainsSentence, sayDecision } from '../advice/worth.ts';
 import { joinedClauses, standing, wordsOf } from '../clauses.ts';
@@ -16,53 +14,32 @@ const maxRows = 8;
 /** Maximum number of rows shown with a decision. */
 const maxBeside = 5;
 
-const isFeatures = (value: ComparisonRow['values'][number]): value is readonly Feature[] => Array.isArray(value);
-
 const cell = (
   draft: Draft,
   product: Product,
   field: ComparisonRow['field'],
   value: ComparisonRow['values'][number],
-  shared: readonly Feature[],
 ): string => {
   if (value === undefined) return dash;
-  if (isFeatures(value))
-    return (
-      value
-        .filter((feature) => !shared.includes(feature))
-        .map((feature) => featureNames[feature][draft.language])
-        .join(draft.phrase('separator')) || dash
-    );
-  if (field === 'features') return String(value);
   const told = field === 'platform' ? draft.platformName(String(value)) : value;
   return figure(product, field, told, draft.language).cited;
 };
 
 const head = (draft: Draft, [product]: readonly Product[], field: ComparisonRow['field']): string => {
-  const text = field === 'features' ? draft.phrase('label.features') : wordsOf(draft, product, field).noun;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const { noun } = wordsOf(draft, product, field);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 };
 
-const differs = ({ values }: ComparisonRow): boolean =>
-  new Set(values.map((value) => JSON.stringify(value ?? null))).size > 1;
-
-/** Features that all of them have. */
-const sharedFeatures = (values: ComparisonRow['values']): readonly Feature[] => {
-  const [first, ...others] = values.map((value) => (isFeatures(value) ? value : []));
-  return (first ?? []).filter((feature) => others.every((other) => other.includes(feature)));
-};
+const differs = ({ values }: ComparisonRow): boolean => new Set(values).size > 1;
 
 const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[], most = maxRows): void => {
-  const lines = rows.slice(0, most).map(({ field, values, winner }) => {
-    const shared = sharedFeatures(values);
-    return [
-      head(draft, products, field),
-      ...products.map((product, place) => {
-        const text = cell(draft, product, field, values[place], shared);
-        return winner === place && text !== dash ? `**${text}**` : text;
-      }),
-    ];
-  });
+  const lines = rows.slice(0, most).map(({ field, values, winner }) => [
+    head(draft, products, field),
+    ...products.map((product, place) => {
+      const text = cell(draft, product, field, values[place]);
+      return winner === place ? `**${text}**` : text;
+    }),
+  ]);
   const names = products.map((product) => String(draft.named(product)['tool_bare']).replaceAll('**', ''));
   if (lines.length > 0) draft.put(table([' ', ...names], lines));
 };
@@ -98,9 +75,8 @@ const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare'])
 /** Who each product is for. */
 const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly string[] =>
   found.verdict.flatMap(({ product, reasons }) => {
-    const of = found.products.length === 2 ? 'two' : 'all';
-    const told = distinct(reasons).flatMap((reason) => reasonClause(draft, product, reason, of) ?? []);
-    const clauses = [...new Set(told)].slice(0, 2);
+    const told = distinct(reasons).flatMap((reason) => reasonClause(draft, product, reason) ?? []);
+    const clauses = told.slice(0, 2);
     if (clauses.length === 0) return [];
     return [
       draft.phrase('compare.choose', { ...draft.named(product), reasons: joinedClauses(draft, clauses) }),
@@ -118,7 +94,7 @@ const claimed = (draft: Draft, { claim }: OperationFindings['compare']): string 
 
 const apart = (draft: Draft, { difference, products }: OperationFindings['compare']): string => {
   const [product] = products;
-  if (!difference || !product || difference.value === 0) return '';
+  if (!difference || !product) return '';
   const value = Number(difference.value.toPrecision(6));
   return draft.phrase('compare.apart', { value: figure(product, difference.field, value, draft.language).value });
 };
@@ -159,8 +135,6 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
     return;
   }
   if (decision?.cheaper) {
-    // The cards stand in the order of the question, unless one of the products is to be taken.
-    if (decision.take === 'depends') for (const product of products) draft.named(product);
     sayDecision(draft, { ...decision, cheaper: decision.cheaper });
     // Gains and losses of the one to take are told in words.
     if (decision.take === 'depends' || decision.take === 'neither') sayTable(draft, products, differing, maxBeside);

@@ -2,17 +2,13 @@ import { brandOf } from '../../../../brands/registry.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
-import type { DeclineReason } from '../../topics.ts';
 import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { typeValues, withOf } from '../grammar.ts';
+import { withOf } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { maxPicks } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
 import { tellFitting } from './compatible.ts';
-
-/** Reasons for which the closest product is worth mentioning. */
-const concrete: ReadonlySet<DeclineReason> = new Set(['uncarriedType', 'unknownModel', 'unrecorded', 'otherMaker']);
 
 /** The subject in the visitor's words, or the name of what we do not make. */
 const aboutWords = (
@@ -28,8 +24,7 @@ const messageOf = ({ reason, about, ours }: OperationFindings['decline']) => {
   if (reason === 'notUnderstood' && ours) return 'decline.notUnderstoodOf';
   if (reason !== 'otherMaker') return `decline.${reason}` as const;
   if (about === 'battery') return 'decline.otherPacks';
-  if (about === 'accessory') return 'decline.otherAccessory';
-  return about === 'part' ? 'decline.otherPart' : 'decline.otherMaker';
+  return about === 'accessory' ? 'decline.otherAccessory' : 'decline.otherMaker';
 };
 
 /** Blades and discs turn as fast as the tool. */
@@ -44,15 +39,13 @@ const tellOurs = (draft: Draft, { product, packs }: NonNullable<OperationFinding
   if (isToolKind(product.kind) && packs.length > 0) tellFitting(draft, product, packs);
 };
 
-/** Why there is no answer, what was searched, and the closest product. */
+/** Why there is no answer, and the closest product. */
 export const writeDecline = (draft: Draft, found: OperationFindings['decline']): void => {
-  const { about, near, sample, reason, ours } = found;
+  const { about, sample, ours } = found;
   const { phrase, language, brand } = draft;
-  const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
   const subject = aboutWords(draft, found);
   const shown = sample.slice(0, maxPicks);
-  const isMeant = reason === 'unknownModel';
-  const names = draft.names(shown, isMeant ? 'tool_intro_acc' : 'tool_intro');
+  const [only, ...others] = shown;
   draft.say(
     phrase(messageOf(found), {
       maker: brandOf(brand).name,
@@ -62,13 +55,9 @@ export const writeDecline = (draft: Draft, found: OperationFindings['decline']):
       about_of: withOf(subject, language),
       named: about !== undefined && about !== '',
     }),
-    names !== ''
-      ? phrase(isMeant ? 'decline.sample' : 'decline.closest', { names })
-      : types.length > 0 && concrete.has(reason)
-        ? phrase('decline.near', { types: draft.list(types) })
-        : '',
+    only && phrase('decline.closest', { names: draft.names(shown, 'tool_intro') }),
     // What it is good for tells whether it will do instead.
-    isMeant || shown.length !== 1 ? '' : shown.map((product) => summaryOf(draft, product)).join(''),
+    only && others.length === 0 ? summaryOf(draft, only) : '',
   );
   if (ours && about === 'battery') tellOurs(draft, ours);
 };

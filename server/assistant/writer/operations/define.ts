@@ -23,10 +23,6 @@ const writeTools = (draft: Draft, tools: Tools): void =>
 export const writeDefine = (draft: Draft, { terms, tools, examples, worth }: OperationFindings['define']): void => {
   writeTools(draft, tools);
   const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
-  if (known.length === 0) {
-    if (tools.length === 0) draft.say(draft.phrase('define.unknown'));
-    return;
-  }
   const [first] = known;
   if (worth !== undefined && first?.worth) {
     draft.say((first.worth[worth] ?? first.worth.rarely)[draft.language]);
@@ -34,7 +30,7 @@ export const writeDefine = (draft: Draft, { terms, tools, examples, worth }: Ope
   }
   for (const { text } of known) draft.say(text[draft.language]);
   const shown = examples.slice(0, maxPicks);
-  if (shown.length === 0) return;
+  if (known.length === 0 || shown.length === 0) return;
   const names = draft.names(shown, 'tool_intro', 'disjunction');
   draft.say(draft.phrase('define.examples', { names, count: shown.length }));
 };

@@ -61,7 +61,7 @@ export const writeDescribe = (
   draft: Draft,
   { products, key, detail, speaksFor }: OperationFindings['describe'],
 ): void => {
-  if (speaksFor && speaksFor.features.length + speaksFor.facts.length > 0) {
+  if (speaksFor) {
     forUser(draft, speaksFor);
     return;
   }

@@ -10,9 +10,9 @@ import { quoted } from '../quotes.ts';
 const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): readonly string[] => {
   const known = facts.flatMap((fact) => {
     const { field, value } = fact;
-    if (value === undefined || rangeAbove(product, facts, field)) return [];
+    if (value === undefined || rangeAbove(facts, field)) return [];
     const told = fact.converted ? figureOfFact(fact, draft.language) : undefined;
-    const low = facts.find((one) => rangeAbove(product, facts, one.field) === field);
+    const low = facts.find((one) => rangeAbove(facts, one.field) === field);
     const from = low && figureOfFact(low, draft.language);
     return [clause(draft, product, field, platformValue(draft, field, value), told, from)];
   });
@@ -30,13 +30,9 @@ const ranges: Readonly<Partial<Record<FieldKey, FieldKey>>> = {
   noLoadSpeedLow: 'noLoadSpeed',
 };
 
-/** The highest figure of a range that is told with its lowest; a tool with gears turns at either, and not between them. */
-const rangeAbove = (
-  { attributes: { gears } }: Product,
-  facts: readonly Fact[],
-  low: FieldKey,
-): FieldKey | undefined => {
-  const high = low === 'noLoadSpeedLow' && Number(gears) > 1 ? undefined : ranges[low];
+/** The highest figure of a range that is told with its lowest. */
+const rangeAbove = (facts: readonly Fact[], low: FieldKey): FieldKey | undefined => {
+  const high = ranges[low];
   const both = [low, high].every((field) => facts.some((one) => one.field === field && one.value !== undefined));
   return both ? high : undefined;
 };
@@ -61,8 +57,7 @@ export const writeGet = (draft: Draft, { facts, passages, standing }: OperationF
   for (const product of products) {
     const own = facts.filter((fact) => fact.product.id === product.id);
     const told = ofProduct(draft, product, own);
-    const isKnown = own.every(({ value }) => value !== undefined);
-    if (isKnown && standing === undefined && draft.repeats(...told)) continue;
+    if (draft.repeats(...told)) continue;
     draft.say(
       judged,
       ...told,

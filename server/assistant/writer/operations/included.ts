@@ -52,9 +52,8 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
   if (finding.feature) {
-    draft.say(
-      draft.phrase('check.yesBecause', { ...named, clause: featureClause(draft, finding.feature), several: false }),
-    );
+    const has = featureClause(draft, finding.feature);
+    draft.say(draft.phrase('check.yesBecause', { ...named, clause: has, several: false }));
     return;
   }
   const things = box.map(literal);

@@ -53,6 +53,4 @@ export const writeOffer = (draft: Draft, { offers, about }: OperationFindings['o
     const sentences = told(draft, offer);
     if (offer.successor || !draft.repeats(...sentences)) draft.say(...sentences);
   }
-  const packagings = new Set(offers.map(({ packaging }) => packaging));
-  if (packagings.has('kit') && packagings.has('bare')) draft.say(draft.phrase('offer.mixed'));
 };

@@ -36,14 +36,6 @@ const grouped = (draft: Draft, types: readonly Entry[]): readonly string[] =>
 /** The product range. */
 export const writeOverview = (draft: Draft, { types, platforms, total }: OperationFindings['overview']): void => {
   const maker = brandOf(draft.brand).name;
-  const [only] = types;
-  if (only && types.length === 1) {
-    draft.say(
-      draft.phrase('overview.one', { ...entryValues(draft, only), ...draft.named(only.sample) }),
-      draft.phrase('overview.askTask'),
-    );
-    return;
-  }
   draft.say(draft.phrase('overview.all', { maker, total, count: types.length }));
   draft.put(
     bullets(

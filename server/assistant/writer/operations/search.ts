@@ -67,10 +67,9 @@ export const writeSearch = (draft: Draft, found: OperationFindings['search']): v
   const ofAny = total > shown ? [undefined] : picks.map(({ product }) => product.kind);
   const kinds = types.length > 0 ? types : ofAny;
   const values = { ...searchValues(draft, kinds, constraints), count: total, shown };
-  if (shown === 1) {
-    const lead = total > 1 ? 'search.first' : 'search.only';
-    draft.say(draft.phrase(lead, { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-  } else {
+  if (total === 1)
+    draft.say(draft.phrase('search.only', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+  else {
     draft.say(draft.phrase(total > shown ? 'search.some' : 'search.all', values));
     sayPicks(draft, picks);
   }

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Catch, Pick } from '../../findings.ts';
 import { figureOf } from '../../operations/product/values.ts';
-import { clause, standing } from '../clauses.ts';
+import { standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName, productValues } from '../grammar.ts';
@@ -9,7 +9,7 @@ import { constraintWords } from '../words/constraintWords.ts';
 import { knowledgeText, limitText, tipText, unfitText } from '../words/knowledgeWords.ts';
 
 /** A drawback as a sentence. */
-export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
+const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
   const { phrase, language } = draft;
   const named = draft.named(product);
   switch (caught.by) {
@@ -24,20 +24,16 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
     }
     case 'boxed':
       return phrase('catch.boxed', { batteries: caught.batteries, chargers: caught.chargers });
-    case 'field': {
-      const { cited } = figure(product, caught.field, caught.value, language);
-      if (!caught.than)
-        return phrase('catch.field', { ...named, clause: clause(draft, product, caught.field, caught.value) });
+    case 'field':
       return phrase('catch.fieldThan', {
         ...named,
         ...draft.named(caught.than, 'other'),
         clause: standing(draft, product, caught.field, compared(caught)),
-        value: cited,
+        value: figure(product, caught.field, caught.value, language).cited,
       });
-    }
     case 'discontinued':
       return caught.successor
-        ? phrase('catch.discontinued', { ...named, ...productValues(caught.successor, draft.language, 'next') })
+        ? phrase('catch.discontinued', { ...named, ...productValues(caught.successor, language, 'next') })
         : phrase('catch.discontinuedOnly', named);
     case 'constraint':
       return phrase(caught.holds === 'unknown' ? 'catch.unknown' : 'catch.unmet', {
@@ -56,7 +52,7 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
 
 /** Whether the value it is compared with is smaller. */
 const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'more' | 'less' => {
-  const other = than && figureOf(than, field);
+  const other = figureOf(than, field);
   return typeof value === 'number' && other !== undefined && value < other ? 'less' : 'more';
 };
 

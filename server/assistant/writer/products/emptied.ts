@@ -15,48 +15,33 @@ export const sayEmptied = (
   emptied: Emptied | undefined,
   types: readonly ProductKind[],
   constraints: readonly Constraint[],
-  material: 'known' | 'open' = 'open',
 ): void => {
   const { phrase, language } = draft;
-  // Among products shown before, the closest ones give the type.
-  const kinds = types.length > 0 ? types : (emptied?.nearest.map(({ kind }) => kind) ?? []);
-  const values = { ...typeValues(kinds, language), ...conditionValues(draft, constraints) };
-  const none = phrase('empty.none', values);
-  if (emptied && emptied.constraint.provenance === 'state' && emptied.without > 0) {
-    const earlier = constraintWords(draft, emptied.constraint);
-    draft.say(phrase('empty.earlier', { ...values, condition: earlier, count: emptied.without }));
-    sayNearest(draft, emptied, emptied.nearest);
-    return;
-  }
-  // Without a type, nothing specific was searched for.
-  if (types.length === 0 && !emptied) {
-    draft.say(phrase('empty.job', { ...values, material }));
-    return;
-  }
-  // Without constraints there is nothing to relax: there is none of the type.
-  if (!emptied && constraints.length === 0) {
-    const { types: about, types_of } = typeValues(kinds, language);
-    draft.say(phrase('decline.uncarriedType', { named: true, about, about_of: types_of }));
-    return;
-  }
+  const conditions = conditionValues(draft, constraints);
   if (!emptied) {
-    draft.say(none, phrase('empty.ask'));
+    const of = typeValues(types, language);
+    // Without a type, nothing specific was searched for.
+    if (types.length === 0) draft.say(phrase('empty.job', conditions));
+    // Without constraints there is nothing to relax: there is none of the type.
+    else if (constraints.length === 0)
+      draft.say(phrase('decline.uncarriedType', { named: true, about: of['types'], about_of: of['types_of'] }));
+    else draft.say(phrase('empty.none', { ...of, ...conditions }), phrase('empty.ask'));
     return;
   }
-  const condition = constraintWords(draft, emptied.constraint);
-  const alone = values.conditions === condition;
+  const { constraint, without, nearest } = emptied;
+  // Among products shown before, the closest ones give the type.
+  const kinds = types.length > 0 ? types : nearest.map(({ kind }) => kind);
+  const values = { ...typeValues(kinds, language), ...conditions };
+  const condition = constraintWords(draft, constraint);
+  const ask = kinds.some(isToolKind) ? phrase('empty.ask') : '';
   draft.say(
-    none,
-    alone || condition === '' || emptied.without === 0
+    phrase('empty.none', values),
+    conditions.conditions === condition || without === 0
       ? ''
-      : phrase('empty.because', { ...values, condition, count: emptied.without }),
-    emptied.nearest.length === 0
-      ? kinds.length > 0 && !kinds.some(isToolKind)
-        ? ''
-        : phrase('empty.ask')
-      : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),
+      : phrase('empty.because', { ...values, condition, count: without }),
+    nearest.length === 0 ? ask : phrase('empty.nearest', { count: Math.min(nearest.length, maxPicks) }),
   );
-  sayNearest(draft, emptied, emptied.nearest);
+  sayNearest(draft, emptied, nearest);
 };
 
 /** Nothing certainly meets the conditions; products of which it is unknown are named, because unknown is not denied. */
@@ -68,10 +53,9 @@ export const sayNone = (
     types,
     constraints,
   }: Pick<OperationFindings['search'], 'emptied' | 'unknown' | 'types' | 'constraints'>,
-  material: 'known' | 'open' = 'open',
 ): void => {
   if (!emptied || unknown.length === 0) {
-    sayEmptied(draft, emptied, types, constraints, material);
+    sayEmptied(draft, emptied, types, constraints);
     return;
   }
   const { conditions: condition } = conditionValues(draft, constraints);
@@ -84,10 +68,16 @@ export const sayNone = (
 const sayNearest = (draft: Draft, emptied: Emptied, products: readonly Product[]): void =>
   draft.put(bullets(products.slice(0, maxPicks).map((product) => near(draft, product, emptied))));
 
-/** By how much a product exceeds the sum that there is to spend, and what it costs with all it needs. */
-const overBudget = (draft: Draft, product: Product, { constraint, nearest, values = [] }: Emptied): string => {
+/** The figure of a product that comes closest; of a price, by how much it exceeds the sum that there is to spend. */
+const nearReason = (draft: Draft, product: Product, { constraint, nearest, values = [] }: Emptied): string => {
+  if (constraint.by !== 'range') return '';
+  const { measure } = constraint;
+  if (measure !== 'price') {
+    const value = product.attributes[measure];
+    return value === undefined ? '' : clause(draft, product, measure, value);
+  }
   const whole = values[nearest.indexOf(product)];
-  if (constraint.by !== 'range' || constraint.measure !== 'price' || whole === undefined || !product.price) return '';
+  if (whole === undefined || !product.price) return '';
   const { amount, currency } = product.price;
   const over = whole - (constraint.about ?? constraint.max ?? whole);
   if (over <= 0) return '';
@@ -99,18 +89,7 @@ const overBudget = (draft: Draft, product: Product, { constraint, nearest, value
 };
 
 const near = (draft: Draft, product: Product, emptied: Emptied): string => {
-  const { constraint } = emptied;
-  const over = overBudget(draft, product, emptied);
-  if (over !== '')
-    return draft.phrase('pick.item', {
-      ...draft.named(product),
-      ...draft.priced(product),
-      reasons: over,
-      reasoned: true,
-    });
-  const measure = constraint.by === 'range' ? constraint.measure : undefined;
-  const value = measure === undefined || measure === 'price' ? undefined : product.attributes[measure];
-  const reasons = measure === undefined || value === undefined ? '' : clause(draft, product, measure, value);
+  const reasons = nearReason(draft, product, emptied);
   return draft.phrase('pick.item', {
     ...draft.named(product),
     ...draft.priced(product),

@@ -83,9 +83,7 @@ export const affordable = (picks: readonly Pick[]): readonly Pick[] => {
   const isCheapest = first.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
   const most = readyAmount(first) * maxDearer[isCheapest ? 'cheapest' : 'otherwise'];
   const { powerSource } = first.product.attributes;
-  return picks.filter(
-    (pick) => readyAmount(pick) <= most || pick === first || pick.product.attributes.powerSource !== powerSource,
-  );
+  return picks.filter((pick) => readyAmount(pick) <= most || pick.product.attributes.powerSource !== powerSource);
 };
 
 /** Products to choose from after a sentence: a single one in sentences, several as a list. */

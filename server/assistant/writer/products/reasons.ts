@@ -7,25 +7,16 @@ import { figure } from '../figures.ts';
 
 const maxReasons = 3;
 
-/** Comparative for two products, superlative for more. */
-const ofTwo = { most: 'more', least: 'less' } as const;
-
 /** A reason after the product's name: "is the lightest (2 lb)"; undefined if it says nothing. */
-export const reasonClause = (
-  draft: Draft,
-  product: Product,
-  reason: Reason,
-  of: 'all' | 'two' = 'all',
-): string | undefined => {
+export const reasonClause = (draft: Draft, product: Product, reason: Reason): string | undefined => {
   switch (reason.by) {
     case 'field': {
       const { field, value, stands } = reason;
       // A choice has no order.
       if (!stands || typeof value === 'string') return clause(draft, product, field, value);
-      const { cited } = figure(product, field, value, draft.language);
       return draft.phrase('reason.stands', {
-        standing: standing(draft, product, field, of === 'two' ? ofTwo[stands] : stands),
-        value: cited,
+        standing: standing(draft, product, field, stands),
+        value: figure(product, field, value, draft.language).cited,
       });
     }
     case 'feature':
@@ -89,6 +80,5 @@ export const distinct = (reasons: readonly Reason[]): readonly Reason[] => {
 /** All reasons for a product as one clause after its name. */
 export const reasonsClause = (draft: Draft, { product, reasons }: Pick): string => {
   const clauses = distinct(reasons).flatMap((reason) => reasonClause(draft, product, reason) ?? []);
-  const unique = [...new Set(clauses)].slice(0, maxReasons);
-  return joinedClauses(draft, unique);
+  return joinedClauses(draft, [...new Set(clauses)].slice(0, maxReasons));
 };

@@ -15,11 +15,7 @@ export const facts = (sample: Sample, language: AnswerLanguage): readonly Named[
     values: [one.attributes[field], other.attributes[field]],
     winner,
   });
-  const rows = [
-    row('weight', 0),
-    row('torqueMax', 1),
-    { field: 'features', values: [one.features, other.features] } as const,
-  ];
+  const rows = [row('weight', 0), row('torqueMax', 1)];
   const verdict = [
     { product: one, reasons: pickOf(one).reasons.slice(1) },
     { product: other, reasons: pickOf(other).reasons.slice(0, 1) },

@@ -30,7 +30,6 @@ export const finds = (sample: Sample): readonly Named[] => {
     emptied: undefined,
     scales: 'one',
     types: ['impactDriver'],
-    also: [],
   } as const;
   const types = kinds.map((type) => ({ type, count: 2, from: amount(sample.of(type)), sample: sample.of(type) }));
   const { platforms } = sample.context('en');
@@ -77,12 +76,6 @@ export const finds = (sample: Sample): readonly Named[] => {
       field: 'price',
       ranked: [bare, pickOf(one)],
       ready: [amount(two) + 104, amount(one) + 120],
-    }),
-    told('cheapest, and another cheaper ready to use', 'best', {
-      ...best,
-      ranking: { key: 'price', direction: 'least' },
-      field: 'price',
-      ranked: [bare, pickOf(one)],
     }),
     told('second best', 'best', {
       ...best,

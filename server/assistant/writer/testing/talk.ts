@@ -54,15 +54,8 @@ export const talk = (sample: Sample): readonly Named[] => {
       told(`decline ${reason}`, 'decline', {
         reason,
         about: reason === 'unknownModel' ? 'XZ99' : undefined,
-        near: ['circularSaw', 'jigsaw'],
         sample: [],
       }),
     ),
-    told('decline with samples', 'decline', {
-      reason: 'unknownModel',
-      about: 'XZ99',
-      near: [],
-      sample: [driver, drill],
-    }),
   ];
 };

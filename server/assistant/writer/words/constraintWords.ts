@@ -13,7 +13,7 @@ type Range = Extract<Constraint, { by: 'range' }>;
 const tolerance = 0.1;
 
 const rangeWords = (draft: Draft, constraint: Range): string => {
-  const { measure, min, max, about, exclusive, said } = constraint;
+  const { measure, min, max, about, exclusive } = constraint;
   const words = fieldWordsIn(draft.language).fields[measure];
   const fill = fillIn(draft.language);
   const say = (value: number): string => printed(measure, value, draft.brand, draft.language);
@@ -22,13 +22,11 @@ const rangeWords = (draft: Draft, constraint: Range): string => {
     return words.about === undefined
       ? draft.phrase('range.about', { ...values, value: say(about) })
       : fill(words.about, { value: say(about) });
-  if (min !== undefined && max !== undefined && min === max)
-    return draft.phrase('range.exactly', { ...values, value: say(min) });
-  // A tolerance around a figure is given as the figure that was named.
-  if (min !== undefined && max !== undefined && said !== undefined && max - min <= tolerance * max)
-    return draft.phrase('range.exactly', { ...values, value: say(Number(((min + max) / 2).toPrecision(4))) });
   if (min !== undefined && max !== undefined)
-    return draft.phrase('range.between', { ...values, low: say(min), high: say(max) });
+    // A tolerance around a figure is given as the figure that was named.
+    return max - min <= tolerance * max
+      ? draft.phrase('range.exactly', { ...values, value: say(Number(((min + max) / 2).toPrecision(4))) })
+      : draft.phrase('range.between', { ...values, low: say(min), high: say(max) });
   const strict = exclusive ? 'yes' : 'no';
   const bound = max ?? min ?? 0;
   const own = max === undefined ? words.atLeast : words.atMost;

@@ -28,7 +28,7 @@ export const limitText = (
   type: ProductKind | undefined,
 ): string | undefined => {
   const job = knowledge.applications[entry];
-  const part = job?.like === undefined ? undefined : knowledge.applications[job.like];
+  const part = knowledge.applications[job?.like ?? ''];
   const types = [...(job?.types ?? []), ...(part?.types ?? [])];
   return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
 };

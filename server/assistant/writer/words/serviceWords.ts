@@ -41,24 +41,15 @@ const countryValues = ({ service }: Brand, language: AnswerLanguage, country: st
 /** Mains that differ by so many volts take the same tools. */
 const maxDeviation = 10;
 
-/** Whether somebody is there when the visitor asks for: on a weekday, or on a day told from now. */
+/** Whether somebody is there when the visitor asks for. */
 const whenValues = (when: OperationFindings['handover']['when'], locale: string): Values => {
   if (when === undefined) return { there: 'none', onDay: 'no', day: '', atHour: false };
-  const { open, day, hour, told } = when;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const named =
-    told === undefined
-      ? day === undefined
-        ? ''
-        : weekdayIn(day, locale)
-      : told === 'now'
-        ? relative.format(0, 'second')
-        : relative.format(told === 'today' ? 0 : 1, 'day');
+  const { open, day, hour } = when;
   return {
     there: open ? 'yes' : 'no',
-    onDay: told === undefined ? (day === undefined ? 'no' : 'weekday') : 'told',
-    day: named,
-    atHour: hour !== undefined || named === '',
+    onDay: day === undefined ? 'no' : 'weekday',
+    day: day === undefined ? '' : weekdayIn(day, locale),
+    atHour: hour !== undefined || day === undefined,
   };
 };
 
@@ -115,10 +106,9 @@ export const serviceValues = (
   const own = brandOf(brand);
   const { days } = own.service.returns;
   const isOver = age !== undefined && age.least * daysAMonth > days + 1;
-  const isWithin = age !== undefined && age.most * daysAMonth <= days;
   return {
     ...kept(written(own), language, () => ownValues(own, language)),
-    returned: isOver ? 'over' : isWithin ? 'within' : 'none',
+    returned: isOver ? 'over' : 'none',
     ...countryValues(own, language, country),
     ...whenValues(when, bcp47(language)),
   };
