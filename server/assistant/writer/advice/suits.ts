@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { catchSentences, freshCatchSentences } from '../products/catches.ts';
 import { sayNeeds } from '../products/kitLines.ts';
-import { affordable, onePick, sayChoice, searchValues } from '../products/picks.ts';
+import { withCheaper, onePick, sayChoice, searchValues } from '../products/picks.ts';
 import { reasonsClause } from '../products/reasons.ts';
 import { quoted } from '../quotes.ts';
 import { adviceFor, jobOf, limitText, reasonText } from '../words/knowledgeWords.ts';
@@ -103,7 +103,7 @@ export const writeSuits = (draft: Draft, found: OperationFindings['suits']): voi
     return;
   }
   const isQuoted = verdicts.some(({ passage }) => passage);
-  sayChoice(draft, isQuoted ? better.slice(0, 1) : affordable(better), {
+  sayChoice(draft, isQuoted ? better.slice(0, 1) : withCheaper(better), {
     one: 'suits.better',
     some: 'suits.betterSome',
   });
