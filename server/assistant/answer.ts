@@ -58,6 +58,28 @@ interface AnsweredQuestion {
   readonly findings: readonly Executed[];
 }
 
+/** A part of a message below `unsure` is likely no question of its own where another one reaches `sure`. */
+const partScores = { unsure: 1.5, sure: 3.5 };
+
+/** Operations that a statement is easily taken for: "I only put up shelves" beside a question. */
+const loose: ReadonlySet<Executed['operation']> = new Set([
+  'passage',
+  'clarify',
+  'search',
+  'recommend',
+  'suits',
+  'decline',
+]);
+
+/** The questions of a message without parts that were not understood beside one that was. */
+const understood = (answered: readonly AnsweredQuestion[]): readonly AnsweredQuestion[] => {
+  const isSure = answered.some(({ question: { plan } }) => plan.score >= partScores.sure);
+  return answered.filter(
+    ({ question: { plan }, findings }) =>
+      !isSure || plan.score >= partScores.unsure || findings.some(({ operation }) => !loose.has(operation)),
+  );
+};
+
 /** FNV-1a: the same text always has the same number. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
@@ -154,7 +176,7 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
-  const findings = mergedFindings(answered.flatMap(({ findings }) => findings));
+  const findings = mergedFindings(understood(answered).flatMap(({ findings }) => findings));
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
   const verdictAsked = planned.some(({ reading }) => asksVerdict(reading));

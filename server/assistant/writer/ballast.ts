@@ -33,12 +33,16 @@ const isTextAlone = (
 const refuses = (finding: Finding): boolean =>
   finding.operation === 'suits' && finding.found.verdicts.every(({ holds }) => holds === 'no');
 
-/** Whether a finding says which of two products to take, and so what differs between them. */
-const isDecided = (finding: Finding, products: readonly Product[]): boolean =>
+/** Whether a finding says what one of two products has over the other, and so what differs between them. */
+const weighs = (finding: Finding, products: readonly Product[]): boolean =>
   finding.operation === 'worth' &&
-  finding.found.take !== 'depends' &&
   products.length === 2 &&
   [finding.found.cheaper, finding.found.dearer].every((one) => one !== undefined && products.includes(one));
+
+/** Whether a finding tells what a product costs ready for work. */
+const tellsReadyPrice = (finding: Finding, product: Product): boolean =>
+  (finding.operation === 'kit' && finding.found.items.some((item) => item.product === product)) ||
+  (finding.operation === 'offer' && finding.found.offers.some((offer) => offer.product === product));
 
 /** Operations that answer no question of their own. */
 const beside: ReadonlySet<string> = new Set(['decline', 'talk', 'safety', 'clarify', 'overview']);
@@ -60,7 +64,7 @@ const isBallast = (
         isToldTotal(context, finding.found)
       );
     case 'compare':
-      return others.some((other) => isDecided(other, finding.found.products));
+      return others.some((other) => weighs(other, finding.found.products));
     case 'safety':
       return others.some(isMakersAnswer) && isTextAlone(context, finding.found);
     // "And do I get all my money back?" goes on with what the answer is about.
@@ -85,8 +89,15 @@ const isBallast = (
   }
 };
 
+/** A box that lacks the battery, without the total that another finding tells. */
+const withoutTotal = (finding: Finding, all: readonly Finding[]): Finding => {
+  if (finding.operation !== 'included' || finding.found.total === undefined) return finding;
+  const { total, ...found } = finding.found;
+  return all.some((other) => tellsReadyPrice(other, found.product)) ? { ...finding, found } : finding;
+};
+
 /** The findings that an answer needs. */
 export const withoutBallast = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] =>
-  findings.filter(
-    (finding, place) => !isBallast(context, finding, findings.toSpliced(place, 1), findings.slice(0, place)),
-  );
+  findings
+    .filter((finding, place) => !isBallast(context, finding, findings.toSpliced(place, 1), findings.slice(0, place)))
+    .map((finding) => withoutTotal(finding, findings));

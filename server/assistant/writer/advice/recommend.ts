@@ -4,13 +4,10 @@ import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { sayNone } from '../products/emptied.ts';
 import { sayNeeds } from '../products/kitLines.ts';
-import { affordable, onePick, sayPicks, searchValues } from '../products/picks.ts';
+import { cordlessSentence, onePick, sayPicks, searchValues, withCheaper } from '../products/picks.ts';
 import { adviceFor, jobOf, protectionSentence, unfitText } from '../words/knowledgeWords.ts';
 
 type Rejected = OperationFindings['recommend']['rejected'][number];
-
-/** The tool to take and one alternative; more would leave the choice to the visitor again. */
-const maxRecommended = 2;
 
 /** What does not do the job, and why. */
 const rejection = (draft: Draft, { type, knowledge }: Rejected, task: Task): string | undefined => {
@@ -41,7 +38,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
     if (!sayNoTool(draft, found)) sayNone(draft, found);
     return;
   }
-  const shown = affordable(picks.slice(0, maxRecommended));
+  const shown = withCheaper(picks);
   const values = {
     ...searchValues(
       draft,
@@ -57,7 +54,7 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
   if (shown.length > 1) {
     draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
     sayPicks(draft, shown.slice(1));
-  }
+  } else draft.say(cordlessSentence(draft, picks, constraints));
   sayNeeds(draft, needs, missing);
   const taken = shown.map(({ product }) => product.kind);
   draft.remind(adviceFor(draft, task, taken), protectionSentence(draft, protection));

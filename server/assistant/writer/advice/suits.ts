@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { freshCatchSentences } from '../products/catches.ts';
 import { sayNeeds } from '../products/kitLines.ts';
-import { affordable, onePick, sayChoice, searchValues } from '../products/picks.ts';
+import { onePick, sayChoice, searchValues, withCheaper } from '../products/picks.ts';
 import { reasonsClause } from '../products/reasons.ts';
 import { quoted } from '../quotes.ts';
 import { adviceFor, jobOf, reasonText } from '../words/knowledgeWords.ts';
@@ -68,7 +68,7 @@ export const writeSuits = (draft: Draft, found: OperationFindings['suits']): voi
   }
   if (first) {
     const isQuoted = verdicts.some(({ passage }) => passage);
-    const shown = isQuoted ? better.slice(0, 1) : affordable(better);
+    const shown = isQuoted ? better.slice(0, 1) : withCheaper(better);
     sayChoice(draft, shown, { one: 'suits.better', some: 'suits.betterSome' });
     return;
   }

@@ -59,9 +59,11 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const things = box.map(literal);
   const listOf = (some: readonly string[]): string =>
     draft.list(some.map((thing) => inSentence(thing, draft.language)));
-  const isAlone = things.length === 0 || (finding.isBeside === true && holds === 'no');
+  // A no is the answer; what else is in the box was not asked.
+  const isAlone = things.length === 0 || holds === 'no';
   if (isAlone && item !== undefined && (holds !== 'unknown' || finding.isBeside === true)) {
     draft.say(verdictOn(draft, item, finding));
+    if (passage) draft.say(quoted(draft, passage));
     sayInstead(draft, finding);
     return;
   }
@@ -85,6 +87,5 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
     draft.phrase('included.box', { ...named, things: listOf(things), listed: !short }),
   );
   if (!short) draft.put(bullets(things));
-  if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
-  sayInstead(draft, finding);
+  if (passage && holds === 'unknown') draft.say(quoted(draft, passage));
 };

@@ -73,17 +73,27 @@ interface ChoiceMessages {
 const readyAmount = ({ product, catches }: Pick): number =>
   catches.reduce((amount, one) => (one.by === 'bare' ? (one.total ?? amount) : amount), product.price?.amount ?? 0);
 
-/** An alternative that costs more than this multiple of the first choice is none; even less where the cheapest is sought. */
-const maxDearer = { otherwise: 2, cheapest: 1.5 } as const;
-
-/** The first choice, and those beside it that are not much dearer, or run on another drive, which is worth its price to many. */
-export const affordable = (picks: readonly Pick[]): readonly Pick[] => {
-  const [first] = picks;
+/** The first choice and, where it costs less ready for work on the same drive, the next one. */
+export const withCheaper = ([first, ...others]: readonly Pick[]): readonly Pick[] => {
   if (!first) return [];
-  const isCheapest = first.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
-  const most = readyAmount(first) * maxDearer[isCheapest ? 'cheapest' : 'otherwise'];
   const { powerSource } = first.product.attributes;
-  return picks.filter((pick) => readyAmount(pick) <= most || pick.product.attributes.powerSource !== powerSource);
+  const cheaper = others.find(
+    (pick) => pick.product.attributes.powerSource === powerSource && readyAmount(pick) < readyAmount(first),
+  );
+  return cheaper ? [first, cheaper] : [first];
+};
+
+/** The choice without a cord, in a sentence, where the first one has a cord and the visitor did not ask for one. */
+export const cordlessSentence = (
+  draft: Draft,
+  [first, ...others]: readonly Pick[],
+  constraints: readonly Constraint[],
+): string => {
+  const { powerSource } = first?.product.attributes ?? {};
+  const cordless = others.find(({ product }) => product.attributes.powerSource === 'battery');
+  if (powerSource !== 'mains' || !cordless || constraints.some(({ by }) => by === 'choice')) return '';
+  const total = draft.money(readyAmount(cordless), cordless.product.price?.currency);
+  return draft.phrase('recommend.cordless', { ...draft.named(cordless.product), total });
 };
 
 /** Products to choose from after a sentence: a single one in sentences, several as a list. */
