@@ -82,6 +82,8 @@ export interface AdviceFindings {
     readonly isShort?: true;
     /** No type of tool that we make does the job. */
     readonly isToolless?: true;
+    /** The type that was asked for, which does the job only if necessary: the picks are of the right one. */
+    readonly makeshift?: ProductKind;
   };
   suits: {
     readonly task: Task;

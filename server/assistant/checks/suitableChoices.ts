@@ -161,15 +161,24 @@ const ofSameWork = (finding: Executed<'suits'>): Executed => {
   return withFound(finding, { better: asked.length === 0 ? better : same });
 };
 
+/** In place of a tool that does the job only if necessary: the right type, with its limits, else its own limits alone. */
+const insteadOf = async (held: CheckedTask, { id, kind }: Product): Promise<readonly Executed[]> => {
+  const [better] = await alternativesFor(held);
+  const isBetter =
+    better?.operation === 'recommend' &&
+    better.found.picks.slice(0, 1).some(({ product }) => product.kind !== kind && doSameWork(kind, product.kind));
+  if (isBetter && kind !== undefined) return [withFound(better, { makeshift: kind })];
+  const told = await execute(held.context, [{ operation: 'suits', input: { products: [id], task: held.task } }]);
+  return told.map(ofSameWork);
+};
+
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {
   switch (finding.operation) {
     case 'search':
     case 'recommend': {
       const products = finding.found.picks.map(({ product }) => product);
-      // What does the job only if necessary is not called right for it: its limits are told.
       const [makeshift] = finding.operation === 'recommend' && areAllMakeshift(held, products) ? products : [];
-      if (makeshift)
-        return execute(held.context, [{ operation: 'suits', input: { products: [makeshift.id], task: held.task } }]);
+      if (makeshift) return insteadOf(held, makeshift);
       return suitableList(held, finding, products);
     }
     case 'best': {
@@ -188,9 +197,14 @@ const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<rea
     }
     case 'compare': {
       // "Is A or B better for brick?", where neither is for brick.
-      const { products } = finding.found;
+      const { products, claim } = finding.found;
       const [first] = products;
-      return first && products.every((product) => isUnfit(held, product)) ? refusal(held, first, true) : [finding];
+      if (first && products.every((product) => isUnfit(held, product))) return refusal(held, first, true);
+      // A cheaper one that nobody named is held against the job as a substitute is.
+      if (!claim || wasNamed(held, claim.product)) return [finding];
+      const world = await openWorld(held.context, { products: [claim.product.id] });
+      const isShort = taskFit(world, claim.product, held.task).holds === 'no';
+      return isShort ? refusal(held, claim.product, true) : [finding];
     }
     case 'kit':
       return suitableKit(held, finding);

@@ -153,10 +153,13 @@ describe('a yes or no agrees with what the data say', () => {
     [['HEU', 'de', 'SB1880', 'passt da ein SDS bohrer rein'], /^Nein, .*Schnellspannbohrfutter/],
     [['HJP', 'jp', 'KV18DX', 'SDSのビット入る？'], /^使えません。.*キーレスチャック/],
     [['HEU', 'en', 'MH1100', 'can I put SDS max bits in it?'], /^Yes, .*SDS-max/i],
-    [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, geliefert wird ohne Meißel/],
+    [['HEU', 'de', 'MH1100', 'Meißel dabei?'], /^Nein, der \*\*MH 1100\*\* wird ohne Meißel geliefert/],
     [['HEU', 'de', 'LB36820', 'ist der laut'], /^Ja\. .*83 dB.*Gehörschutz/],
     [['MET', 'it', 'LB36', 'è rumoroso?'], /^No\. .*79 dB/],
-    [['HJP', 'jp', 'KM36S', 'スタンドもついてくるって聞いたんですが'], /^いいえ、スタンドは付属していません/],
+    [
+      ['HJP', 'jp', 'KM36S', 'スタンドもついてくるって聞いたんですが'],
+      /^いいえ、\*\*KM36S\*\*にスタンドは付属していません/,
+    ],
   ])('%j', async (asked, answer) => {
     expect(await lastPlainAnswer(asked)).toMatch(answer);
   });
@@ -220,9 +223,9 @@ describe('a product that is being phased out', () => {
 
 describe('packs and charger in the box', () => {
   it.each<Case>([
-    [['HEU', 'it', null, 'BS1860 ha la batteria inclusa?'], /^No, arriva senza batteria/],
-    [['HEU', 'de', null, 'Hat der BS1860 den Akku dabei?'], /^Nein, geliefert wird ohne Akku/],
-    [['HEU', 'es', null, '¿El BS1860 tiene la batería incluida?'], /^No, viene sin batería/],
+    [['HEU', 'it', null, 'BS1860 ha la batteria inclusa?'], /^No, il \*\*BS 18-60\*\* arriva senza batteria/],
+    [['HEU', 'de', null, 'Hat der BS1860 den Akku dabei?'], /^Nein, der \*\*BS 18-60\*\* wird ohne Akku geliefert/],
+    [['HEU', 'es', null, '¿El BS1860 tiene la batería incluida?'], /^No, el \*\*BS 18-60\*\* viene sin batería/],
   ])('are denied of a bare tool, whatever it runs on: %j', async (asked, answer) => {
     expect(await lastPlainAnswer(asked)).toMatch(answer);
   });

@@ -153,7 +153,7 @@ describe('what is referred to', () => {
       brand: 'HUS',
       language: 'en',
       page: 'CS18B',
-      turns: ['can it cut a 4x4 in one go?', 'which of those is the lightest?'],
+      turns: ['can it cut a 4x4 in one go?', 'which of your saws can do that?', 'which of those is the lightest?'],
     },
   ])('is none that was ruled out: $turns', async (asked) => {
     const { shown } = await lastOf(asked);

@@ -5,7 +5,7 @@ import { typeValues } from '../grammar.ts';
 import { sayNone } from '../products/emptied.ts';
 import { sayNeeds } from '../products/kitLines.ts';
 import { cordlessSentence, onePick, sayPicks, searchValues, withCheaper } from '../products/picks.ts';
-import { adviceFor, jobOf, protectionSentence, unfitText } from '../words/knowledgeWords.ts';
+import { adviceFor, jobOf, limitText, protectionSentence, unfitText } from '../words/knowledgeWords.ts';
 
 type Rejected = OperationFindings['recommend']['rejected'][number];
 
@@ -28,6 +28,15 @@ const sayNoTool = (draft: Draft, found: OperationFindings['recommend']): boolean
   draft.say(...wrong, none, advice);
   return true;
 };
+
+/** That the type asked for does the job only if necessary, and up to where. */
+const makeshiftSentences = (draft: Draft, { makeshift, task }: OperationFindings['recommend']) =>
+  makeshift === undefined
+    ? []
+    : [
+        draft.phrase('recommend.makeshift', typeValues([makeshift], draft.language)),
+        limitText(draft, task.application ?? '', makeshift),
+      ];
 
 /** The tool for a job: which, why, what is unsuitable, and accessories. */
 export const writeRecommend = (draft: Draft, found: OperationFindings['recommend']): void => {
@@ -54,7 +63,8 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
   if (shown.length > 1) {
     draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
     sayPicks(draft, shown.slice(1));
-  } else draft.say(cordlessSentence(draft, picks, constraints));
+  }
+  draft.say(shown.length > 1 ? '' : cordlessSentence(draft, picks, constraints), ...makeshiftSentences(draft, found));
   sayNeeds(draft, needs, missing);
   const taken = shown.map(({ product }) => product.kind);
   draft.remind(adviceFor(draft, task, taken), protectionSentence(draft, protection));

@@ -63,7 +63,6 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const isAlone = things.length === 0 || holds === 'no';
   if (isAlone && item !== undefined && (holds !== 'unknown' || finding.isBeside === true)) {
     draft.say(verdictOn(draft, item, finding));
-    if (passage) draft.say(quoted(draft, passage));
     sayInstead(draft, finding);
     return;
   }
