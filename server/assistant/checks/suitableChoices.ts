@@ -169,7 +169,7 @@ const insteadOf = async (held: CheckedTask, { id, kind }: Product): Promise<read
     better.found.picks.slice(0, 1).some(({ product }) => product.kind !== kind && doSameWork(kind, product.kind));
   if (isBetter && kind !== undefined) return [withFound(better, { makeshift: kind })];
   const told = await execute(held.context, [{ operation: 'suits', input: { products: [id], task: held.task } }]);
-  return told.map(ofSameWork);
+  return told.map((one) => (one.operation === 'suits' ? ofSameWork(one) : one));
 };
 
 const checkedFinding = async (held: CheckedTask, finding: Executed): Promise<readonly Executed[]> => {

@@ -6,6 +6,7 @@ import { overlaps } from '../../text/span.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { bolting, breaking, cutting } from '../task/jobKinds.ts';
+import { countsPieces } from '../task/jobSize.ts';
 import { isTorque } from '../task/workSize.ts';
 import { rangesIn } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
@@ -109,11 +110,14 @@ export const slotConstraintsIn = (
 ): { readonly constraints: readonly Constraint[]; readonly angle: Angle } => {
   const { types, platforms } = context;
   const owned = platformsOwned(reading, platforms);
+  // "30 holes in concrete": a count is no diameter.
+  const counts = reading.quantities.filter((quantity) => countsPieces(reading, quantity));
   const angle = angleOf(reading, types);
   const isDone = context.applications.length > 0 || reading.refusal !== undefined;
   const constraints = [
     ...rangesIn(reading, context)
       .filter(({ span }) => !(span && owned.some((one) => one.span && overlaps(one.span, span))))
+      .filter(({ span }) => !(span && counts.some((one) => overlaps(one, span))))
       .filter((one) => !(angle.tilts && one.by === 'range' && one.measure === 'bevelMax'))
       .filter((one) => !isOpenPlatform(reading, one) && (!isOfPack(one, context.named) || has(reading, ...boughtWith)))
       .map((one) => (angle.isBevelled && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),

@@ -43,7 +43,7 @@ isAbout('a product described that was not shown', [
     ['elle coupe quelle largeur ?', 'et la petite circulaire à batterie, elle est à combien ?'],
     ['KS18165'],
   ],
-  ['HEU', 'de', null, ['Was wiegt der BS 12-30?', 'Und was kostet der 18er?'], ['BS1860']],
+  ['HEU', 'de', null, ['Was wiegt der BS 12-30?', 'Und was kostet der 18er?'], ['BS1845']],
   [
     'MET',
     'en',

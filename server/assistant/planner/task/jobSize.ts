@@ -1,5 +1,6 @@
 import type { Task } from '../../plan.ts';
 import { anyOf } from '../../text/anyOf.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import type { Reading } from '../reading/reading.ts';
 import words from './pieces.json' with { type: 'json' };
 
@@ -22,15 +23,24 @@ const names = (language: string, behind: string): boolean => {
 const behindFigure = (text: string, start: number, end: number): string =>
   text.slice(start, end + maxBetween).replace(/^[\d.,]+/u, '');
 
-/** How many screws, holes or nails a job has: "about 900 screws". */
-export const jobSize = ({ text, language, quantities, models }: Reading): Pick<Task, 'pieces'> => {
-  const many = quantities.find(
-    ({ unit, value, start, end }) =>
-      (unit === undefined || unit === 'pcs') &&
-      Number.isInteger(value) &&
-      value >= minMany &&
-      !models.some((model) => model.start < end && start < model.end) &&
-      names(language, (behindFigure(text, start, end).split(/[,.;:!?]/u)[0] ?? '').trimStart()),
+/** Whether a figure counts screws, holes or nails: "about 900 screws", and not "8x240 screws". */
+export const countsPieces = (
+  { text, language, models }: Reading,
+  { unit, value, start, end }: SpokenQuantity,
+): boolean => {
+  const [noun = ''] = behindFigure(text, start, end).split(/[\d,.;:!?]/u);
+  const isApart = language === 'jp' || unit === 'pcs' || /^\s/u.test(noun);
+  return (
+    (unit === undefined || unit === 'pcs') &&
+    Number.isInteger(value) &&
+    isApart &&
+    !models.some((model) => model.start < end && start < model.end) &&
+    names(language, noun.trimStart())
   );
+};
+
+/** How many screws, holes or nails a job has, where they are many. */
+export const jobSize = (reading: Reading): Pick<Task, 'pieces'> => {
+  const many = reading.quantities.find((quantity) => quantity.value >= minMany && countsPieces(reading, quantity));
   return many ? { pieces: many.value } : {};
 };
