@@ -60,10 +60,13 @@ const besideOf = (
 ): Product | undefined => {
   const tools = toolsBeside(world, line, input);
   const shared = tools.filter(({ platform }) => platform !== undefined && platforms.has(platform));
-  const wantsPacks = input.parts?.some(({ role, count }) => role === 'battery' && count !== 0);
-  const cordless = wantsPacks ? tools.filter(runsOnPacks) : [];
+  const cordless = wantsPacks(input) ? tools.filter(runsOnPacks) : [];
   return cheapest(shared) ?? cheapest(cordless) ?? cheapest(tools);
 };
+
+/** Whether packs are bought beside the tools. */
+export const wantsPacks = ({ parts = [] }: Input): boolean =>
+  parts.some(({ role, count }) => role === 'battery' && count !== 0);
 
 /** Platforms of what the visitor owns. */
 export const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>

@@ -1,6 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Catch, Emptied, FieldKey, OperationFindings, Pick, Reason } from '../../findings.ts';
+import { isBeyond } from '../../knowledge/related.ts';
 import type { OperationInputs, Ranking, RankKey, Task } from '../../plan.ts';
 import type { Setting } from '../../taskParts.ts';
 import { metReasons, pickOf, softCatches, standingCatches, withLimit } from '../choice/picks.ts';
@@ -279,7 +280,7 @@ const chosenFor: Operation<'recommend'> = async (context, input) => {
       ? []
       : input.types
     )
-      .filter((type) => unfit.has(type))
+      .filter((type) => unfit.has(type) || isBeyond(type, input.task))
       .map((type) => ({ type, knowledge: input.task.application ?? '' })),
     ...partsFor(world, picks[0]?.product, input.task),
     protection: application?.protection ?? [],

@@ -199,14 +199,16 @@ export const compatible: Operation<'compatible'> = async (context, input) => {
   const named = productsNamed(world, input.products);
   // The tool first, then what should fit it, in any order of the question.
   const products = [...named.filter(({ kind }) => isToolKind(kind)), ...named.filter(({ kind }) => !isToolKind(kind))];
-  // A vacuum that is asked about with types of tools is meant to take their dust.
-  const takesDust = named.some(({ kind }) => kind === 'vacuum') && input.types?.every(isToolKind) === true;
-  if (input.about === 'hose' || (input.about === undefined && takesDust)) return byHose(world, named, input);
+  const isListed = named.some((one) => named.some((other) => lists(one, other)));
+  // A vacuum that is asked about with other tools is meant to take their dust.
+  const kinds = [...named.map(({ kind }) => kind), ...(input.types ?? [])].filter((kind) => kind !== 'vacuum');
+  const takesDust = named.some(({ kind }) => kind === 'vacuum') && kinds.length > 0 && kinds.every(isToolKind);
+  if (input.about === 'hose' || (input.about === undefined && takesDust && !isListed))
+    return byHose(world, named, input);
   const [first, ...others] = products;
   if (first && input.types) return withTypes(world, first, input.types);
   if (first && input.platform !== undefined) return withPlatform(world, first, input.platform);
   const areTools = products.length > 1 && products.every(({ kind }) => isToolKind(kind));
-  const isListed = named.some((one) => named.some((other) => lists(one, other)));
   if (areTools && !isListed) return together(world, products);
   const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
   return {

@@ -115,7 +115,9 @@ const lengthOf = (
 /** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
 export const weighsBattery = (reading: Reading): boolean =>
   has(reading, 'packaging.withBattery') &&
-  (has(reading, 'measure.weight', 'measure.weightWithBattery') || weighs(reading.quantities.map(({ unit }) => unit)));
+  (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
+    weighs(reading.units) ||
+    weighs(reading.quantities.map(({ unit }) => unit)));
 
 /** Whether one of the units is a weight. */
 export const weighs = (units: readonly (string | undefined)[]): boolean =>

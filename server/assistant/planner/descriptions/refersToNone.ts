@@ -6,6 +6,7 @@ import type { Slots } from '../conditions/slots.ts';
 import { ownedStretches } from '../purchase/owned.ts';
 import { batteryNouns } from '../purchase/purchaseWords.ts';
 import { has, isNegated, mentionsOf } from '../reading/mentions.ts';
+import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Description } from './description.ts';
 import { restatesChoice } from './ellipsis.ts';
@@ -40,7 +41,8 @@ const isFirst = (
   types.length > 0 &&
   products.length + shown.length === 0 &&
   page === undefined &&
-  !has(reading, 'op.difference', 'op.compare');
+  !has(reading, 'op.difference', 'op.compare') &&
+  !offersAlternatives(reading);
 
 /** "My packs are NV 36. Does it fit?": what is said of owned packs identifies no tool. */
 const isOwned = (reading: Reading, { start, end }: Description): boolean =>

@@ -1,4 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
+import { isBeyond } from '../../knowledge/related.ts';
 import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
@@ -11,7 +12,8 @@ type Rejected = OperationFindings['recommend']['rejected'][number];
 
 /** What does not do the job, and why. */
 const rejection = (draft: Draft, { type, knowledge }: Rejected, task: Task): string | undefined => {
-  const because = unfitText(draft, knowledge, type, task.material);
+  const limits = isBeyond(type, task) ? draft.knowledge.tools[type]?.text[draft.language] : undefined;
+  const because = unfitText(draft, knowledge, type, task.material) ?? limits;
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
