@@ -22,6 +22,7 @@ import type {
   Standing,
   WarrantyTerms,
 } from './findingParts.ts';
+import type { LeastFigure } from './knowledge/knowledge.ts';
 import { isStop } from './knowledge/safety.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
@@ -88,6 +89,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly passage?: Passage;
       /** If a price limit was asked of a bare tool: the total with battery and charger. */
       readonly total?: number;
+      /** A disc or blade of the size asked about that the tool takes beside its own. */
+      readonly part?: Product;
       /** If it does not match: others of its type that do. */
       readonly others?: readonly Product[];
     }[];
@@ -197,8 +200,10 @@ export interface OperationFindings extends AdviceFindings {
       | undefined;
     /** What the maker says of the part and this job, or of choosing one. */
     readonly said?: Passage;
-    /** Fits, but is made for another material. */
+    /** Fits, but is made for another material, */
     readonly unfit?: Product;
+    /** or lacks the figure that this one demands. */
+    readonly least?: LeastFigure;
     /** Told beside another answer: such a part is named, and not shown. */
     readonly isBeside?: boolean;
     readonly emptied: Emptied | undefined;
@@ -210,6 +215,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly pieces?: {
       readonly min: number;
       readonly max: number;
+      /** How many are to be done on it. */
+      readonly wanted?: number;
     };
     /** If the data give no figure: the range computed from the usual power draw in watts, heavy and light work. */
     readonly span?: {

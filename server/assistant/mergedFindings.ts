@@ -7,6 +7,13 @@ import type { OperationFindings } from './findings.ts';
 const itemsOf = ({ items }: OperationFindings['kit']): string =>
   items.map(({ product, role, state, count }) => `${count} ${role} ${product.id} ${state}`).join();
 
+/** "Which blade, the one in the box or another?": what the box holds of it has been told with the parts. */
+const isToldOf = (one: Executed, other: Executed): boolean =>
+  one.operation === 'included' &&
+  other.operation === 'accessories' &&
+  (other.found.held ?? []).length > 0 &&
+  other.found.types.some((type) => type === one.found.item);
+
 type Service = Extract<Executed, { readonly operation: 'policy' | 'handover' }>;
 const isService = (finding: Executed): finding is Service =>
   finding.operation === 'policy' || finding.operation === 'handover';
@@ -26,6 +33,7 @@ const isPricedIn = (one: Executed, other: Executed): boolean => one.operation ==
 
 /** One warning, one total, one decision or one matter of the service covers two questions. */
 const isSame = (one: Executed, other: Executed): boolean =>
+  isToldOf(one, other) ||
   isServiceTold(one, other) ||
   isPricedIn(one, other) ||
   (one.operation === 'worth' && other.operation === 'worth' && one.found.dearer === other.found.dearer) ||

@@ -151,8 +151,8 @@ const calculate = v.variant('formula', [
   /** `percent`: also as a percentage of the smaller value. */
   formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
   formula('runtime', { product: productId, battery: may(productId) }),
-  /** How many screws, holes or cuts on one charge. */
-  formula('pieces', { product: productId, battery: may(productId) }),
+  /** How many screws, holes or cuts on one charge, and whether so many as wanted. */
+  formula('pieces', { product: productId, battery: may(productId), wanted: may(v.pipe(v.number(), v.minValue(1))) }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */
   formula('chargingTime', {
     battery: productId,

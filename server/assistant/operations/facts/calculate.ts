@@ -122,14 +122,14 @@ const reckoned = (world: World, product: Product, pack: Product | undefined): Fi
 };
 
 /** Estimated number of screws, holes or cuts on one charge. */
-const pieces = (world: World, { product: id, battery: asked }: Of<'pieces'>): Finding => {
+const pieces = (world: World, { product: id, battery: asked, wanted }: Of<'pieces'>): Finding => {
   const product = world.product(id);
   const each = product?.kind === undefined ? undefined : loadLoads()[product.kind]?.piece;
   const pack = product && (asked === undefined ? packOf(world, product) : world.product(asked));
   const wattHours = pack && energyOf(pack);
   if (!each || !pack || wattHours === undefined || !batteriesOf(world, product).includes(pack))
     return found('pieces', undefined, product ? [[product, 'runtime']] : []);
-  const many = piecesPerCharge(wattHours, each);
+  const many = { ...piecesPerCharge(wattHours, each), ...(wanted === undefined ? {} : { wanted }) };
   return found('pieces', undefined, [[pack, 'energy']], { pieces: many, battery: pack, tool: product });
 };
 

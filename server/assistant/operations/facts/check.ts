@@ -3,11 +3,11 @@ import type { OperationFindings, Passage } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
 import { isCurrent } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
-import { holdsFor } from '../product/holds.ts';
+import { figuresFor, holdsFor, within } from '../product/holds.ts';
 import { saysOf } from '../product/inText.ts';
 import { packagingOf, readyPrice } from '../product/packaging.ts';
 import { findPassages } from '../product/passages.ts';
-import { placesOf } from '../product/places.ts';
+import { passageOf, placesOf } from '../product/places.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -29,6 +29,32 @@ const othersThat = (
 
 /** Below this share of the question, an answered question only shares words with it. */
 const minSame = 0.5;
+
+const diameters = /^(?:disc|blade)Diameter$/;
+const digitsOf = (text: string | undefined): string | undefined => text?.replace(/\D/g, '') || undefined;
+
+/** A disc or blade by which a tool takes a size beside its own, and the maker's answer about this very size. */
+const bySize = (
+  world: World,
+  product: Product,
+  constraint: Constraint,
+): Pick<OperationFindings['check']['checks'][number], 'part' | 'passage'> => {
+  if (constraint.by !== 'range' || !diameters.test(constraint.measure)) return {};
+  const part = productsNamed(world, product.accessories).find((each) =>
+    figuresFor(world, { ...each, accessories: [] }, constraint).some((size) => within(size, constraint)),
+  );
+  const { language } = world.context;
+  const size = digitsOf(constraint.said);
+  const said = placesOf(product, language).find(
+    (place) =>
+      size !== undefined &&
+      place.evidence.from === 'faq' &&
+      place.language === language &&
+      digitsOf(place.title)?.includes(size) === true &&
+      verdictOf(place.text, language) !== 'no',
+  );
+  return { ...(part ? { part } : {}), ...(said ? { passage: passageOf(said, 1) } : {}) };
+};
 
 /** The maker's answer to the same question, if it agrees: it has the catch that a figure or a feature has not. */
 const agreeing = (world: World, product: Product, constraint: Constraint): Passage | undefined => {
@@ -64,6 +90,7 @@ export const check: Operation<'check'> = async (context, input) => {
           holds,
           value,
           ...((own ?? passage) ? { passage: own ?? passage } : {}),
+          ...(holds === 'yes' && value === undefined ? bySize(world, product, constraint) : {}),
           ...(total === undefined ? {} : { total }),
           ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),
         };

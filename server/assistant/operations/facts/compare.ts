@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { decide } from '../advice/decision.ts';
@@ -91,6 +92,17 @@ const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFi
   });
 };
 
+/** "What is the difference in length?": two of a kind are ranked by the only figure asked for, if one of them leads. */
+const rankingOf = ({ ranking, attributes = [] }: Input, products: readonly Product[]): Ranking | undefined => {
+  const [field, ...others] = attributes;
+  if (ranking || field === undefined || others.length > 0 || products.length !== 2) return ranking;
+  const isAlike =
+    products.every(({ kind }) => isToolKind(kind)) || new Set(products.map(({ kind }) => kind)).size === 1;
+  if (!isAlike || products.some((product) => typeof fieldValue(product, field) !== 'number')) return undefined;
+  if (winnerOf(products, field) === undefined) return undefined;
+  return { key: field, direction: betterIs(field) === 'less' ? 'least' : 'most' };
+};
+
 /** The figures of both products for a ranking: they decide a claim, and give the difference. */
 const rankedFigures = (
   verdict: OperationFindings['compare']['verdict'],
@@ -159,10 +171,11 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     ...products.flatMap(({ kind }) => taskFields(world.context.knowledge, input.task, kind)),
     ...products.flatMap(keyFieldsFor),
   ]);
-  const ranked = input.ranking && rankVerdict(products, input.ranking);
+  const wanted = rankingOf(input, products);
+  const ranked = wanted && rankVerdict(products, wanted);
   // Equal figures decide nothing: then the other differences do.
   const isTied = ranked !== undefined && ranked.length > 1 && new Set(ranked.map(firstValue)).size === 1;
-  const ranking = isTied ? undefined : input.ranking;
+  const ranking = isTied ? undefined : wanted;
   const verdict =
     ranked && !isTied
       ? ranked

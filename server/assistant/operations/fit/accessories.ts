@@ -122,6 +122,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
   const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
   const [unfit] = found.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
+  const least = leastOfMaterial(context.knowledge, input.task);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
     isOfPacks && !input.ranking
@@ -143,6 +144,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     held,
     isHeld,
     ...(unfit ? { unfit } : {}),
+    ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),
     emptied: unfit ? undefined : emptied,
   };

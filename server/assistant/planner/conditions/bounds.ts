@@ -3,6 +3,7 @@ import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { asDenied, type Bound } from './deniedBounds.ts';
+import { isStandIn } from './standIns.ts';
 
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
@@ -36,6 +37,8 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const name = nameOf(bound?.concept ?? '');
   if (name === 'budget') return 'budget';
   if (bound === undefined || !isBound(name)) return undefined;
+  // "Heavier than the 36 V" compares with a product.
+  if (quantity.unit === 'V' && bound.end <= quantity.start && isStandIn(reading, quantity)) return undefined;
   return asDenied(reading, bound, name);
 };
 

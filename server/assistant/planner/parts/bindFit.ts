@@ -256,7 +256,7 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   if (elsewhere) return elsewhere;
   const last = state.lastSteps.at(-1)?.operation;
   const goesOn = has(reading, 'edit.whatAbout', 'edit.also', 'bound.and') || reading.text.length <= maxShort;
-  const again = goesOn && last === 'compatible';
+  const again = goesOn && (last === 'compatible' || last === 'accessories');
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;

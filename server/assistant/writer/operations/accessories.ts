@@ -1,3 +1,4 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings, Pick } from '../../findings.ts';
 import { clause } from '../clauses.ts';
@@ -9,6 +10,7 @@ import { sayEmptied } from '../products/emptied.ts';
 import { maxPicks, onePick, sayPicks } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
+import { constraintWords } from '../words/constraintWords.ts';
 
 type Found = OperationFindings['accessories'];
 
@@ -43,6 +45,20 @@ const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values
   );
 };
 
+/** A part that fits and yet will not do: by the figure that the material demands, if it lacks that. */
+const shortOf = (draft: Draft, unfit: Product, { least, isBeside }: Found): Values => {
+  const value = least && unfit.attributes[least.attribute];
+  const values = isBeside ? productValues(unfit, draft.language) : draft.named(unfit);
+  if (!least || value === undefined) return { ...values, short: false };
+  const { attribute: measure, min } = least;
+  return {
+    ...values,
+    short: true,
+    condition: constraintWords(draft, { by: 'range', measure, min, strength: 'hard', provenance: 'question' }),
+    clause: clause(draft, unfit, measure, value),
+  };
+};
+
 /** Accessories of a product. */
 export const writeAccessories = (draft: Draft, found: Found): void => {
   const { product, types, picks, held = [], said, unfit, emptied } = found;
@@ -61,9 +77,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     sayPicks(draft, picks);
     draft.say(packOf(draft, found), box);
   } else if (emptied) sayEmptied(draft, emptied, types, []);
-  else if (unfit) {
-    const named = found.isBeside ? productValues(unfit, draft.language) : draft.named(unfit);
-    draft.say(draft.phrase('accessories.unfit', { ...values, ...named }), box);
-  } else sayNone(draft, found, values, box);
+  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);
+  else sayNone(draft, found, values, box);
   if (said) draft.say(quoted(draft, said));
 };

@@ -99,6 +99,16 @@ const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
   });
 };
 
+/** A reckoned number is a rough one: up to this share of the least, a charge surely does. */
+const sureShare = 0.75;
+
+/** Whether one charge does what is wanted: surely, if the work is not heavy, or not. */
+const enoughFor = (draft: Draft, { pieces: many }: Found): string | undefined => {
+  if (many?.wanted === undefined) return undefined;
+  const does = many.wanted <= many.min * sureShare ? 'yes' : many.wanted <= many.max ? 'light' : 'no';
+  return draft.phrase('calculate.enough', { does, wanted: formatNumber(many.wanted, draft.language) });
+};
+
 /** What a tool weighs with a pack on it. */
 const weighed: Telling = (draft, { result, tool, battery, facts }) => {
   const [bare, pack] = facts;
@@ -122,6 +132,7 @@ const pieces: Telling = (draft, found) => {
   const energy = facts.find(({ field }) => field === 'energy');
   if (!many || energy?.value === undefined) return [draft.phrase('calculate.piecesUnknown')];
   return [
+    enoughFor(draft, found),
     draft.phrase('calculate.pieces', {
       low: formatNumber(many.min, draft.language),
       energy: figure(energy.product, 'energy', energy.value, draft.language).cited,

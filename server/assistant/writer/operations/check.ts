@@ -39,6 +39,7 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
     several,
   };
   if (holds === 'unknown') return draft.phrase('check.unknown', values);
+  if (check.part) return draft.phrase('check.takes', { ...values, ...draft.named(check.part, 'part') });
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   if (constraint.by === 'feature' && !constraint.not)
     return draft.phrase('check.lacks', { ...values, ...thing(draft, constraint.feature) });
