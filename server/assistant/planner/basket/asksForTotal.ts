@@ -54,7 +54,8 @@ export const asksForAnother = ({ reading, slots }: Turn): boolean =>
 
 /** The question is about money: a price, a total, or a limit. */
 const asksAboutMoney = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'op.total', 'op.price', 'bound.budget') || slots.asked.includes('price');
+  has(reading, 'op.total', 'op.price', 'bound.budget') ||
+  (slots.asked.includes('price') && !has(reading, 'op.included'));
 
 /** Whether a question certainly asks for a total: money with several things, or a change of the previous total. */
 export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
@@ -75,6 +76,8 @@ export const asksForTotal = (turn: Turn, purchase: Purchase): boolean => {
   if (choosesAnew(turn, purchase)) return !has(reading, 'op.exists', 'op.list', 'op.which');
   if (asksAboutMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return (
+      // "Quanto spendo per tutte e due?"
+      (referents.products.length > 1 && has(reading, 'ref.both')) ||
       // "How much for the list?" of several things.
       (isRecent && referents.by !== 'pointer') ||
       parts.length > 0 ||

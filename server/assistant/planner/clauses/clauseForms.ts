@@ -3,6 +3,7 @@ import { firstOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
 import articles from '../reading/articles.json' with { type: 'json' };
 import openings from '../reading/openings.json' with { type: 'json' };
+import { asksVerdict } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import clauseOpeners from './clauseOpeners.json' with { type: 'json' };
 import joints from './joints.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const openingOf = (reading: Reading, { start, end }: Span): 'interrogativ
   const { language, text } = reading;
   if (language === 'jp') return undefined;
   const own = text.slice(start, end).replace(/^[\s,;.!?:]+/u, '');
+  if (isVerbE(reading, end - own.length)) return 'verb';
   const joint = startsWith(own, jointWords[language]);
   const clause = joint === undefined ? own : own.slice(joint.length).trimStart();
   const unsure = startsWith(clause, ambiguous[language]);
@@ -63,7 +65,7 @@ export const openingOf = (reading: Reading, { start, end }: Span): 'interrogativ
   const noun = behindPreposition(clause);
   if ([clause, noun ?? ''].some((each) => startsWith(each, interrogatives[language]) !== undefined))
     return 'interrogative';
-  const isVerb = startsWith(clause, verbs[language]) !== undefined;
+  const isVerb = startsWith(clause, verbs[language]) !== undefined || isVerbE(reading, end - clause.length);
   return isVerb ? 'verb' : undefined;
 };
 
@@ -89,6 +91,14 @@ export const asksByForm = (reading: Reading, part: Span): boolean =>
 /** Whether a part begins with "and", "also". */
 export const beginsJoined = ({ language, text }: Reading, { start, end }: Span): boolean =>
   startsWith(text.slice(start, end).trimStart(), jointWords[language]) !== undefined;
+
+/** Whether one of the questions of a text, each with its mark, can be answered by yes or no. */
+export const asksAnyVerdict = (reading: Reading): boolean =>
+  asksVerdict(reading) ||
+  [...reading.text.matchAll(/[^?]+\?/gu)].some(({ 0: text, index }) => {
+    const start = index + (text.length - text.trimStart().length);
+    return openingOf(reading, { start, end: index + text.length }) === 'verb' && asksVerdict({ ...reading, text });
+  });
 
 /** "La batteria …", "and the charger …". */
 export const beginsWithArticle = ({ language, text }: Reading, { start, end }: Span): boolean => {

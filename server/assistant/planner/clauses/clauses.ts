@@ -122,6 +122,12 @@ const tellsFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
   reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
 
+/** "A 4x6, beveled at 45": the angle belongs to the timber. */
+const tellsAngle = (reading: Reading, before: Part, part: Part): boolean =>
+  reading.quantities.some(
+    ({ start, end, measure }) => measure === 'cuttingDepth' && start >= before.start && end <= before.end,
+  ) && has(reading, part, /^measure\.cuttingDepth45$/);
+
 /** The joints of a part, each with its place. "È" is no "e". */
 const jointsIn = (reading: Reading, { start, end }: Part): readonly Part[] =>
   spansOf(reading.text.slice(start, end), jointsOf(reading.language))
@@ -174,6 +180,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
     if (!asksAgain(reading, before, clause) && !asksBesides(reading, before, clause, next)) continue;
     if (onlyLikens(reading, clause) || onlyLeadsIn(reading, before) || onlyExists(reading, clause)) continue;
+    if (tellsAngle(reading, before, clause)) continue;
     if (asksForAll(reading, before, next) || onlyOwns(reading, before)) continue;
     found.push({ start, end: at });
     start = next.start;

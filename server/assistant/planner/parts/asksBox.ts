@@ -1,9 +1,11 @@
 import type { AttributeKey, Feature } from '../../../catalogue/attributes.ts';
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { openingOf } from '../clauses/clauseForms.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
+import { isForPart } from '../figures/figuresHeld.ts';
 import { has, isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -129,11 +131,27 @@ export const asksApart = ({ reading }: Turn): boolean => {
 export const saysApart = ({ reading }: Turn, words: string): boolean =>
   (apartWords[reading.language] ?? []).some((word) => word === words || word.endsWith(` ${words}`));
 
+/** "Is the BS 18 supplied with battery and charger?" about one product, not about what all of it costs. */
+export const asksPacks = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'packaging.kit') &&
+  asksYesNo(reading) &&
+  !asksWhat(reading) &&
+  slots.products.length === 1 &&
+  reading.quantities.length === 0 &&
+  !reading.mentions.some(({ concept }) => asksSum.test(concept));
+const asksSum = /^(op\.(total|price|need|required|howMuch|worth|difference|compare)|measure\.price)$/;
+
 /** Features that are named like goods: the lamp of a drill is no work light. */
 const featuresLikeGoods: Readonly<Record<string, Feature>> = { worklight: 'ledLight' };
 
 /** The feature that a thing is, which no box lists: "does it come with an LED light?" */
-export const featureNamed = (item: string): { readonly feature?: Feature } => {
-  const feature = featuresLikeGoods[item];
+export const featureNamed = ({ slots }: Turn, item: string, of: number): { readonly feature?: Feature } => {
+  const said = slots.constraints.filter((one) => one.by === 'feature' && one.not !== true && !isForPart(one.feature));
+  const named = said.find(
+    (one) => one.by === 'feature' && one.said !== undefined && fold(item).includes(fold(one.said)),
+  );
+  const [only] = of === 1 && said.length === 1 ? said : [];
+  const one = named ?? only;
+  const feature = one?.by === 'feature' ? one.feature : featuresLikeGoods[item];
   return feature === undefined ? {} : { feature };
 };

@@ -5,7 +5,7 @@ import { asksVerdict } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
-import { asksApart, asksBox, asksForWork, detailAsked, featureNamed, saysApart } from './asksBox.ts';
+import { asksApart, asksBox, asksForWork, asksPacks, detailAsked, featureNamed, saysApart } from './asksBox.ts';
 import { namesWrapping, partsSaid, thingsJoined } from './boxThings.ts';
 
 /** Cost of replacing the current product by the one meant. */
@@ -20,7 +20,7 @@ export const costOf = ({ referents, slots }: Turn): number => {
 const itemsOf = (turn: Turn): readonly string[] => {
   const { reading, slots, referents, known } = turn;
   const joined = thingsJoined(turn);
-  if (joined.length > 1) return joined.slice(0, maxItems);
+  if (joined.length > 1) return joined.slice(0, maxItems).map(({ item }) => item);
   const parts = partsSaid(turn);
   if (parts.length > 0) return parts.slice(0, maxItems);
   if (has(reading, 'group.powerSupply')) return supplyKinds;
@@ -60,7 +60,9 @@ export const bindBox: Binder = (turn) => {
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
   // "599, is that complete?" asks for the total.
-  if (has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0) return undefined;
+  const namesNone = partsSaid(turn).length === 0;
+  const packs = namesNone && asksPacks(turn);
+  if (has(reading, 'packaging.kit') && !has(reading, 'op.included') && namesNone && !packs) return undefined;
   if (asksForWork(turn)) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
@@ -68,15 +70,23 @@ export const bindBox: Binder = (turn) => {
   const detail = detailAsked(turn);
   const part = partShown(state, known);
   const kind = part === undefined ? undefined : known.get(part)?.kind;
-  const said = itemsOf(turn);
+  const said = packs ? supplyKinds : itemsOf(turn);
   // "How many are in the pack?", after bits.
   const items = detail ? [] : said.length === 0 && kind !== undefined ? [kind] : said;
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
   const apart = asksApart(turn) ? { apart: true } : {};
+  const things = thingsJoined(turn).flatMap(({ item, isNamed }) => (isNamed ? [item] : []));
+  const listedOf = (item: string) => (things.includes(item) ? ({ isListed: true } as const) : {});
   const inputs =
     items.length === 0
       ? [{ product, ...detail, ...apart }]
-      : items.map((item) => ({ product, item, ...featureNamed(item), ...apart }));
+      : items.map((item) => ({
+          product,
+          item,
+          ...listedOf(item),
+          ...featureNamed(turn, item, items.length),
+          ...apart,
+        }));
   return about(
     [product],
     inputs.map((input) => ({ operation: 'included', input }) as const),

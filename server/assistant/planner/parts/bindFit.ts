@@ -85,6 +85,8 @@ const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined 
   const [part] = parts;
   if (part === undefined) return undefined;
   if (named.length > 0) return compatible({ products: [...named.slice(0, 2), ...parts.slice(0, 2)] });
+  const types = typesOnly(turn, tools);
+  if (types.length > 0) return compatible({ products: [part], types });
   const tool = toolInView(turn);
   return tool === undefined ? undefined : compatible({ products: [tool, part] }, [tool]);
 };
@@ -119,10 +121,20 @@ const toolFitted = (turn: Turn): string | undefined => {
   return last?.operation === 'accessories' && last.input.types.includes('battery') ? last.input.product : undefined;
 };
 
+/** "Does it take my pack from the DS18B?": the tool in view, and not the one the pack is from. */
+const toolAsked = (turn: Turn, tools: readonly SpokenTool[]): string | undefined => {
+  const { reading, state } = turn;
+  const named = toolsNamed(turn, tools);
+  const view = [...state.focus, ...(state.page === undefined ? [] : [state.page])].find((id) => isTool(turn, id));
+  const isOwner = has(reading, 'op.own') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+  return isOwner && view !== undefined ? view : (named[0] ?? toolFitted(turn) ?? toolInView(turn));
+};
+
 /** A pack or charger that is only described, and the tool in view. */
-const describedPack = (turn: Turn, parts: readonly SpokenPart[]): Bound | undefined => {
-  const tool = toolInView(turn);
-  if (tool === undefined || turn.slots.types.some(isToolKind)) return undefined;
+const describedPack = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[]): Bound | undefined => {
+  const tool = toolAsked(turn, tools);
+  const chooses = has(turn.reading, 'op.which', 'op.exists', 'op.list', 'op.included');
+  if (tool === undefined || chooses || turn.slots.types.some(isToolKind)) return undefined;
   const pack = packDescribed(turn, tool, parts);
   if (pack === undefined) return undefined;
   return 'product' in pack
@@ -260,7 +272,7 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;
-    const described = describedPack(turn, parts);
+    const described = describedPack(turn, tools, parts);
     if (described) return described;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });

@@ -30,6 +30,12 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
 
 const joinWords: Readonly<Record<string, readonly string[]>> = boxDetails.joins;
 
+/** A thing that a question names beside others, and whether the word is known to name one. */
+export interface BoxItem {
+  readonly item: string;
+  readonly isNamed: boolean;
+}
+
 interface Thing extends Span {
   readonly item: string;
 }
@@ -53,19 +59,22 @@ const thingsNamed = (reading: Reading): readonly Thing[] => {
 };
 
 /** "Case, depth stop and side handle?": all things that are joined by an "and" or a comma, in order; none if they are not. */
-export const thingsJoined = ({ reading }: Turn): readonly string[] => {
+export const thingsJoined = ({ reading }: Turn): readonly BoxItem[] => {
   const { language, text } = reading;
   const commas = has(reading, 'op.included') ? spansOf(text, /,/gu) : [];
   const joins = [...spansOf(text, anyOf(language, joinWords[language] ?? [])), ...commas];
   const unread = reading.unexplained.map((one) => ({ ...one, item: writtenAs(reading, one) }));
-  const things = [...thingsNamed(reading), ...unread];
+  const named = thingsNamed(reading);
+  const things = [...named, ...unread];
   const isBeside = (one: Span, join: Span): boolean =>
     (join.start >= one.end && join.start - one.end <= maxArticle) ||
     (one.start >= join.end && one.start - join.end <= maxArticle);
   const joined = things
     .filter((one) => joins.some((join) => isBeside(one, join)))
     .sort((one, other) => one.start - other.start);
-  return joined.length > 1 ? [...new Set(joined.map(({ item }) => item))] : [];
+  if (joined.length < 2) return [];
+  const items = [...new Set(joined.map(({ item }) => item))];
+  return items.map((item) => ({ item, isNamed: named.some((one) => one.item === item) }));
 };
 /** Letters of an article and its spaces. */
 const maxArticle = 5;

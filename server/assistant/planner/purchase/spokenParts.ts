@@ -6,7 +6,13 @@ import { spansOf } from '../../text/span.ts';
 import { type Exchange, exchangesIn } from '../reading/exchanges.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { batteryNouns, says, purchaseWords as tables, type PurchaseWords as Words } from './purchaseWords.ts';
+import {
+  batteryNouns,
+  says,
+  purchaseWords as tables,
+  voltsOfPacks,
+  type PurchaseWords as Words,
+} from './purchaseWords.ts';
 
 /** What a tool runs on: packs and chargers. */
 export type PartRole = PartWish['role'];
@@ -52,7 +58,9 @@ const countIn = (language: string, table: Words, before: string, behind: string)
   const spelt = formsOf(table).flatMap((forms, index) =>
     [...text.matchAll(anyOf(language, forms))].map((match) => ({ at: match.index, value: index + 1 })),
   );
-  return [...digits, ...spelt].sort((one, other) => other.at - one.at)[0]?.value;
+  return [...digits.filter(({ value }) => !voltsOfPacks.has(value)), ...spelt].sort(
+    (one, other) => other.at - one.at,
+  )[0]?.value;
 };
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
