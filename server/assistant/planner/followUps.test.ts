@@ -127,7 +127,7 @@ isAbout('what is asked decides which product is meant, whatever packs were named
     'es',
     null,
     ['taladro percutor para hormigón con batería', 'brocas de 12 y 14', '¿qué vibración tiene?'],
-    ['SB1895'],
+    ['KH1824'],
   ],
   ['MET', 'it', 'KH1824', ['che aspiratore ci metto?', 'è classe M?', 'e quanto è rumoroso quello?'], ['SM32M']],
   ['MET', 'fr', 'WS18125', ['quelle batterie lui va ?', 'quel diamètre de disque ?'], ['WS18125']],
