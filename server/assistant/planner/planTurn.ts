@@ -64,7 +64,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
     ...choice.edits,
     ...namedFocus(turn, choice.edits),
     ...ownershipEdits(turn, choice.edits),
-    ...standingEdits(turn, choice.edits),
+    ...standingEdits(turn, { edits: choice.edits, steps }),
   ];
   return {
     reading,

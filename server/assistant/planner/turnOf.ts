@@ -14,6 +14,7 @@ import { has, mentionsOf } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { speaksOfGenerations } from './references/generations.ts';
 import { inContext } from './references/inContext.ts';
+import { inView } from './references/inView.ts';
 import { type Referents, referentsOf } from './references/referents.ts';
 import { plausibleReferents } from './references/salience.ts';
 import { type Turn, typesOf } from './references/turn.ts';
@@ -146,8 +147,9 @@ export const turnOf = async (context: PlannerContext, heard: Reading, state: Dia
   const descriptions = descriptionsIn(reading, said.constraints).filter(
     (one) => !refersToNone(reading, said, one, state),
   );
-  const described = withPriceStep(describedIn(descriptions, state, known, said.products), reading, said, state, known);
-  const pointedAt = referentsOf(reading, said, state, known, described);
+  const view = inView(state, known);
+  const described = withPriceStep(describedIn(descriptions, view, known, said.products), reading, said, view, known);
+  const pointedAt = referentsOf(reading, said, view, known, described);
   const referents = plausibleReferents(pointedAt, reading, said, state, known);
   const slots = withoutIdentifying(said, referents, reading);
   const { knowledge } = context;

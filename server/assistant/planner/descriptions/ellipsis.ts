@@ -40,6 +40,9 @@ export const restatesChoice = ({ mentions }: Reading, { lastSteps }: DialogueSta
 
 const isBudget = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
+/** Maximum number of words of a message that only exchanges a condition. */
+export const maxExchangeWords = 12;
+
 /** "What if I can spend 400?", "the bare tool will do, then": conditions that take the place of standing ones, and nothing else. */
 export const exchangesConditions = (slots: Slots, before: readonly Constraint[]): boolean =>
   slots.constraints.length > 0 &&

@@ -10,7 +10,11 @@ interface Generations {
   readonly newer: string;
 }
 
-const nearIn = ({ focus, page }: DialogueState): ProductIds => [...focus, ...(page === undefined ? [] : [page])];
+const nearIn = (state: DialogueState): ProductIds => [
+  ...state.focus,
+  ...(state.page === undefined ? [] : [state.page]),
+  ...(state.shown.at(-1) ?? []),
+];
 
 /** The older and newer product among those mentioned. */
 const generationsIn = (ids: ProductIds, known: Known): Generations | undefined => {
@@ -31,8 +35,12 @@ export const speaksOfGenerations = (reading: Reading): boolean =>
 const asksMore = (reading: Reading, slots: Slots): boolean =>
   slots.asked.length + slots.askedKeys.length + slots.constraints.length + slots.types.length > 0 ||
   slots.comparative !== undefined ||
+  slots.task.application !== undefined ||
+  slots.task.material !== undefined ||
   reading.mentions.some(
-    ({ concept }) => concept.startsWith('op.') && !/^op\.(successor|discontinued|exists|which|is)$/.test(concept),
+    ({ concept }) =>
+      (concept.startsWith('op.') && !/^op\.(successor|discontinued|exists|which|is)$/.test(concept)) ||
+      /^(ref\.(same|both)|packaging\.|feature\.|choice\.|application\.)/.test(concept),
   );
 
 /** "The old one", "the new one": predecessor and successor among those mentioned. */
@@ -45,7 +53,8 @@ export const pointedGeneration = (
   const older = has(reading, 'ref.older');
   const newer = has(reading, 'ref.newer', 'op.successor');
   if (!older && !newer) return undefined;
-  const found = generationsIn(nearIn(state), known);
-  if (found === undefined || (!older && !asksMore(reading, slots))) return undefined;
+  const found = generationsIn([...slots.products, ...nearIn(state)], known);
+  const named = has(reading, 'ref.newer') && !has(reading, 'op.discontinued');
+  if (found === undefined || (newer && !older && !named && !asksMore(reading, slots))) return undefined;
   return [...(older ? [found.older] : []), ...(newer ? [found.newer] : [])];
 };

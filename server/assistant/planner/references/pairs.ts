@@ -27,7 +27,7 @@ const shortQuestion = 4;
 
 /** "Which one has more torque?", "and the deepest?" of all there are is asked otherwise. */
 const asksWhichOfTwo = (reading: Reading, { comparative, ranking }: Slots): boolean => {
-  const named = has(reading, 'op.which');
+  const named = has(reading, 'op.which') || /どっち|どちら/u.test(reading.text);
   const ranks = comparative !== undefined || (named && ranking !== undefined);
   const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
   return ranks && !listed && (named || has(reading, 'edit.whatAbout'));
@@ -37,23 +37,32 @@ const asksWhichOfTwo = (reading: Reading, { comparative, ranking }: Slots): bool
 const saysPlural = ({ language, text }: Reading): boolean =>
   firstOf(language, text, verbTable[language] ?? []) !== undefined;
 
-/** The two products that a question is about; undefined if it is about no two. */
+/** The two products that a question is about, and whether it points at them. */
 export const twoMeant = (
   reading: Reading,
   slots: Slots,
   state: DialogueState,
   known: Known,
-): ProductIds | undefined => {
+): { readonly products: ProductIds; readonly pointed: boolean } | undefined => {
   if (slots.types.length + slots.products.length > 0) return undefined;
-  const { focus } = state;
-  const among = (...as: readonly Standing[]) => {
+  const { focus, shown, lastSteps } = state;
+  const last = shown.at(-1) ?? [];
+  const among = (pointed: boolean, ...as: readonly Standing[]) => {
     const products = pairIn(state, known, ...as);
-    return products.length > 1 ? products : undefined;
+    return products.length > 1 ? { products, pointed } : undefined;
   };
-  if (asksWhichOfTwo(reading, slots) && isOfCertain(state))
-    return focus.length > 1 ? focus : among('weighed', 'spoken');
+  // "Which of those has a brushless motor?", behind a question about one and the same about another.
+  if (has(reading, 'op.which') && has(reading, 'ref.among', 'ref.both') && focus.length === 1 && last.length === 1)
+    return among(true);
+  // A counterpart that was searched for is compared with the original.
+  const found = lastSteps.some(({ operation }) => operation === 'search') && last.length === 1;
+  if (
+    asksWhichOfTwo(reading, slots) &&
+    (found || isOfCertain(state) || (focus.length === 2 && slots.comparative !== undefined))
+  )
+    return focus.length > 1 ? { products: focus, pointed: false } : among(false, 'weighed', 'spoken');
   if (has(reading, 'op.alternative', 'op.list', 'ref.one', 'ref.other')) return undefined;
   // "Hanno l'avvio dolce?", behind a question about one and the same about another.
-  if (saysPlural(reading)) return isOfCertain(state) ? among('weighed', 'spoken') : among('weighed');
-  return namesFiguresAlone(reading, slots) ? among('weighed') : undefined;
+  if (saysPlural(reading)) return among(false, 'weighed', ...(isOfCertain(state) ? (['spoken'] as const) : []));
+  return namesFiguresAlone(reading, slots) ? among(false, 'weighed') : undefined;
 };

@@ -1,10 +1,14 @@
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
 import type { ProductIds, Provenance } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { isRivalAt } from '../../text/rivals.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import type { Known, Slots } from '../conditions/slots.ts';
+import { rankedPointers } from '../descriptions/described.ts';
 import type { Described } from '../descriptions/description.ts';
-import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { isAlternative, onlyTells } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import { firstTopic } from './firstTopic.ts';
 import { pointedGeneration } from './generations.ts';
@@ -112,6 +116,19 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
 /** Pointers that have no meaning beside a named product or a requested type. */
 const weakPointers: ReadonlySet<string> = new Set(conceptGroups.weakPointers);
 
+/** The "quella" of "quella a batteria", the "same" of "the same with a cord": a part of a description. */
+const isOfDescription = ({ concept, start, end }: Mention, described: readonly Described[]): boolean =>
+  weakPointers.has(nameOf(concept)) &&
+  described.some(
+    (one) =>
+      one.definite &&
+      one.types.length === 0 &&
+      one.products.length > 0 &&
+      (one.constraints.length > 0 || one.ranking !== undefined) &&
+      one.start <= start &&
+      end <= one.end,
+  );
+
 /** Pointers to several products. */
 const sets: ReadonlySet<string> = new Set(['both', 'all', 'they', 'each']);
 
@@ -136,11 +153,15 @@ const joins = (reading: Reading, slots: Slots, described: readonly Described[] =
   comparesBeside(reading, slots, described) ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
-/** "Should I rather take the 12 V one?": one that is described is weighed against the one in view. */
+/** "Should I rather take the 12 V one?", "this or the corded one?": one that is described is weighed against the one in view. */
 const weighsAgainst = (reading: Reading, slots: Slots, described: readonly Described[]): boolean =>
   (slots.ranking !== undefined && ranksBeside(reading, described, ['least', 'most'])) ||
   has(reading, 'op.shouldI', 'op.regret', 'op.opinion', 'op.excess', 'op.whyNot') ||
-  (has(reading, 'ref.this', 'ref.that') && has(reading, 'op.which', 'op.compare'));
+  (has(reading, 'edit.instead') &&
+    !onlyTells(reading) &&
+    (mentionsOf(reading, 'op').length > 0 || slots.task.application !== undefined)) ||
+  (has(reading, 'ref.this', 'ref.that') &&
+    (has(reading, 'op.which', 'op.compare') || described.some((one) => isAlternative(reading, one))));
 
 /** "How heavy is the blower?", of a maker with a single one. */
 const asksFact = (reading: Reading, slots: Slots): boolean =>
@@ -179,13 +200,24 @@ const fromDescriptions = (
   const [type] = found;
   const about = state.focus[0] ?? state.page;
   // "The difference to a normal drill driver?", on the page of an impact driver, is of the two types.
-  const isOfTypes = about !== undefined && !has(reading, 'op.compare');
+  const isOfTypes =
+    about !== undefined && !has(reading, 'op.compare') && !type?.types.some((each) => each === known.get(about)?.kind);
   const isWhole =
     has(reading, 'op.compare', 'op.difference') &&
     !isOfTypes &&
     !has(reading, 'ref.it', 'ref.this', 'ref.that') &&
-    described.length === 1;
-  if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
+    described.length === 1 &&
+    slots.products.length === 0;
+  // "Does it need different batteries?" compares none.
+  const isNeed = has(reading, 'op.need', 'op.doINeed', 'op.required') && type?.types.some(isSupplyKind);
+  if (
+    isWhole &&
+    !isNeed &&
+    type &&
+    type.types.length > 0 &&
+    type.products.length >= 2 &&
+    type.products.length <= maxCompared
+  )
     return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
   const spoken = definite.filter(({ shown }) => shown);
@@ -197,7 +229,8 @@ const fromDescriptions = (
     other !== undefined &&
     other !== about &&
     (joins(reading, slots, described) ||
-      (known.get(about)?.kind === known.get(other)?.kind && weighsAgainst(reading, slots, described)))
+      (known.get(about)?.kind === known.get(other)?.kind && weighsAgainst(reading, slots, described))) &&
+    slots.products.length === 0
   )
     return {
       products: speaksOfIt(reading, slots) ? [about, other] : [other, about],
@@ -222,7 +255,7 @@ const fromDescriptions = (
       products.length === 1 &&
       (named ||
         (types.length === 0
-          ? constraints.length > 0 || ranking !== undefined
+          ? constraints.length > 0 || ranking
           : asksFact(reading, slots) || has(reading, 'edit.correct'))),
   );
   return only.length > 0
@@ -237,13 +270,33 @@ export const nearTo = ({ products }: Referents, { focus, page }: DialogueState):
   ...(page === undefined ? [] : [page]),
 ];
 
+/** "In all, with the fast charger?": packs and chargers of a total are parts of it, and the tool in view the topic. */
+const withoutSummed = (
+  reading: Reading,
+  { focus, page }: DialogueState,
+  known: Known,
+  described: readonly Described[],
+): readonly Described[] => {
+  const kindOf = (id: string | undefined) => known.get(id ?? '')?.kind;
+  const sums = has(reading, 'op.total') || (has(reading, 'op.price') && has(reading, 'type.battery'));
+  if (!sums || !isToolKind(kindOf(focus[0] ?? page))) return described;
+  return described.filter(({ products }) => products.length === 0 || !products.every((id) => isSupplyKind(kindOf(id))));
+};
+
 /**
- * "Up to the third floor", "what do other customers say?": with more said than which one, no product of a list is meant,
- * and the question is about the one in view.
+ * "Up to the third floor", "what do other customers say?": without a list that has places, or with more said than which
+ * one, no product of a list is meant, and the question is about the one in view.
  */
-const mayPoint = (reading: Reading, { focus, page }: DialogueState): boolean =>
-  (focus.length === 0 && page === undefined) ||
-  reading.mentions.every(({ concept }) => /^(?:stop|edit|bound|ref|talk|op\.(?:which|price|suits|can))/.test(concept));
+const mayPoint = (reading: Reading, { focus, page, shown }: DialogueState, names: readonly string[]): boolean => {
+  if (focus.length === 0 && page === undefined) return true;
+  if (shown.some(({ length }) => length > 1)) return true;
+  const saysMore =
+    reading.unexplained.length > 0 ||
+    reading.mentions.some(
+      ({ concept }) => !/^(?:stop|edit|bound|ref|talk|op\.(?:which|price|suits|can))/.test(concept),
+    );
+  return !saysMore && names.length > 0;
+};
 
 /** Operations that take one of several: the others are alternatives. */
 const recommending: ReadonlySet<string> = new Set(operationGroups.nameOne);
@@ -251,11 +304,13 @@ const recommending: ReadonlySet<string> = new Set(operationGroups.nameOne);
 /** "The new one", "the predecessor": a generation of the product in view, beside it if both are meant. */
 const toGeneration = (reading: Reading, slots: Slots, state: DialogueState, known: Known): Referents | undefined => {
   const generation = pointedGeneration(reading, slots, state, known);
-  if (!generation) return undefined;
+  // "For the new tiles, which grinder?" does not refer to a newer driver; its battery may be asked for.
+  const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
+  if (!generation || (slots.types.some(isToolKind) && !generation.some(isOfType))) return undefined;
   const about = slots.products[0] ?? state.focus[0] ?? state.page;
-  const isBoth = joins(reading, slots) || has(reading, 'ref.this', 'ref.it');
+  const isBoth = (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1;
   const beside = isBoth && about !== undefined ? [about] : [];
-  const spoken = reading.mentions.find(({ concept }) => /^(ref\.(older|newer)|op\.successor)$/.test(concept));
+  const [spoken] = reading.mentions.filter(({ concept }) => /^(ref\.(older|newer)|op\.successor)$/.test(concept));
   // "Is the new one weaker?" is about the new one, "is it weaker than the new one?" about the other.
   const isSubject = slots.comparative && spoken && !isRivalAt(reading.text, spoken, reading.answerIn);
   const products = [...new Set(isSubject ? [...generation, ...beside] : [...beside, ...generation])];
@@ -276,7 +331,7 @@ const byName = (
   const [about] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
   const isAbout =
     joins(reading, slots) && slots.comparative !== undefined && has(reading, 'ref.it', 'ref.this', 'ref.that');
-  const first = isAbout && about !== undefined ? [about] : [];
+  const first = isAbout && about !== undefined && slots.products.length === 1 ? [about] : [];
   const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
   return { products, by: 'name', provenance: 'question', missing: false };
 };
@@ -290,13 +345,18 @@ export const referentsOf = (
   described: readonly Described[],
 ): Referents => {
   // "What does it come to in all?", behind one tool with its alternatives, counts no alternatives.
-  const isSum = has(reading, 'op.total');
+  const isSum = has(reading, 'op.total') && !has(reading, 'ref.they', 'ref.both', 'ref.each', 'ref.among');
   const isOfChoice = isSum && state.lastSteps.some(({ operation }) => recommending.has(operation));
+  // "Not the heavy one" refers to none.
   const pointers = mentionsOf(reading, 'ref')
+    .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .filter((mention) => !isOfDescription(mention, described))
     .map(({ concept }) => nameOf(concept))
     .filter((name) => !(isOfChoice && name === 'all'));
   // "The cheaper of the two" is one of them.
-  const isPicked = described.some(({ definite, shown, ranking }) => definite && shown && ranking !== undefined);
+  const isPicked = described.some(
+    ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
+  );
   const strong = pointers.filter((name) => !weakPointers.has(name) && !(isPicked && sets.has(name)));
   const resolved = strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
@@ -306,13 +366,14 @@ export const referentsOf = (
   const first = firstTopic(reading, state);
   if (first !== undefined) return { products: [first], by: 'pointer', provenance: 'state', missing: false };
   const two = twoMeant(reading, slots, state, known);
-  const pair = fromPointers.length === 0 ? two : undefined;
-  if (pair) return { products: pair, by: 'pointer', provenance: 'state', missing: false };
+  // "Which of those?" of two is of both, though "those" alone is the topic.
+  const pair = fromPointers.length === 0 || (fromPointers.length === 1 && two?.pointed) ? two : undefined;
+  if (pair) return { products: pair.products, by: 'pointer', provenance: 'state', missing: false };
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
-  const byDescription = fromDescriptions(reading, slots, state, known, described);
+  const byDescription = fromDescriptions(reading, slots, state, known, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
   const pointsAtNothing =
-    resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state);
+    resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state, strong);
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));
   if (weak.length > 0 && slots.types.length === 0) {
     const products = pointed(weak[0] ?? 'it', state, known) ?? [];

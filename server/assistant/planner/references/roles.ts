@@ -8,7 +8,8 @@ import operationGroups from './operationGroups.json' with { type: 'json' };
 /** Whether a step lists accessories: they can be referred to, while the product stays the topic. */
 const listsAccessories = (step: Step): boolean =>
   step.operation === 'accessories' ||
-  (step.operation === 'compatible' && step.input.products.length === 1 && step.input.platform === undefined);
+  (step.operation === 'compatible' &&
+    (step.input.types !== undefined || (step.input.products.length === 1 && step.input.platform === undefined)));
 
 /** Operations that choose among products: their result is the next topic. */
 const choosingOperations: ReadonlySet<string> = new Set(operationGroups.choose);
@@ -54,20 +55,26 @@ const isAside = (products: readonly Product[], state: DialogueState): boolean =>
   return parts && (onPage || state.types.some(isToolKind)) && subjectBefore(state).length > 0;
 };
 
-const subjectBefore = ({ focus, page }: DialogueState): ProductIds =>
-  focus.length > 0 || page === undefined ? focus : [page];
+const subjectBefore = ({ focus, before, page }: DialogueState): ProductIds => {
+  const spoken = focus.length > 0 ? focus : (before.at(-1)?.focus ?? []);
+  return spoken.length > 0 || page === undefined ? spoken : [page];
+};
 
 /** Operations that compare products. */
 const comparingOperations: ReadonlySet<string> = new Set(['compare', 'worth']);
 
-/** Of products that are compared, one spoken of before is the topic, or the page's; else all are. */
+/**
+ * Of a known product and a new one, the known one is the topic, as the plan shows. Two named together are both the
+ * topic; on its page, the page's product stays the topic.
+ */
 const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductIds => {
   const known = before.at(-1)?.focus ?? [];
   // A product recommended on a page and asked about stays the topic there.
   const [subject, ...others] = known;
   if (subject !== undefined && others.length === 0 && asked.includes(subject)) return [subject];
   if (page !== undefined && asked.includes(page)) return [page];
-  return asked;
+  const isMixed = asked.some((id) => known.includes(id)) && asked.some((id) => !known.includes(id));
+  return isMixed ? asked.slice(0, 1) : asked;
 };
 
 /** The one of two that a decision is for, or else the one that it was asked about: its answer names it first. */
@@ -106,7 +113,8 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
   if (steps.some(listsAccessories)) {
     const parts = cards.filter(({ id }) => !asked.includes(id));
-    return { products: idsOf(parts), focus: asked, beside: rest(parts) };
+    const products = parts.length > 0 ? parts : cards;
+    return { products: idsOf(products), focus: asked.length > 0 ? asked : state.focus, beside: rest(products) };
   }
   if (has(choosingOperations)) {
     const products = chosenOf(cards, asked, state, steps);
@@ -126,7 +134,7 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const subject =
     takenOf(steps, cards) ??
     (has(comparingOperations) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus);
-  const isSubject = ({ id }: Product): boolean => subject.includes(id);
+  const isSubject = ({ id }: Product): boolean => subject.includes(id) || id === state.page;
   const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
   const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));
   const own = subject.length > 0 || state.page !== undefined ? subject : idsOf(alike);

@@ -1,10 +1,11 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
-import type { ProductIds, RankKey } from '../../plan.ts';
+import type { Constraint, ProductIds, RankKey } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import type { Known, Slots } from '../conditions/slots.ts';
 import { has } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 
@@ -104,6 +105,14 @@ export const pairsIn = (state: DialogueState, known: Known): readonly { as: Stan
 /** The likeliest of the pairs that stand together so. */
 export const pairIn = (state: DialogueState, known: Known, ...as: readonly Standing[]): ProductIds =>
   pairsIn(state, known).find((pair) => as.length === 0 || as.includes(pair.as))?.products ?? [];
+/** The attribute of a condition; the power source is not specific to some products. */
+const attributesOf = (one: Constraint): readonly AskedField[] => {
+  if (one.by === 'choice') return one.attribute === 'powerSource' ? [] : [one.attribute];
+  return one.by === 'range' && !one.measure.startsWith('weight') && one.measure !== 'voltage' ? [one.measure] : [];
+};
+
+/** Pointers to several products. */
+const several = ['ref.both', 'ref.they', 'ref.each', 'ref.all'];
 
 /** The products a question is about, and how they were identified. */
 interface ResolvedProducts {
@@ -131,22 +140,29 @@ export const plausibleReferents = <Pointing extends ResolvedProducts>(
     return { ...referents, products: [holder] };
   if (by === 'name' || by === 'none' || told !== undefined || products.length === 0) return referents;
   const fields = slots.asked.filter((field) => !common.has(field));
-  const keys = slots.askedKeys;
-  const isAsked = (id: string): boolean => canBeAsked(id, fields, keys, known);
+  const keys = slots.askedKeys.filter((key) => key !== 'size');
+  // "Is it class M?" can only be about the vacuum.
+  const open = slots.types.length === 0 && slots.task.application === undefined && asksYesNo(reading);
+  const held = !open ? [] : slots.constraints.flatMap(attributesOf).filter((field) => !common.has(field));
+  const isAsked = (id: string): boolean => canBeAsked(id, [...fields, ...held], keys, known);
   const ofPacks = slots.types.length > 0 && slots.types.every(isSupplyKind);
+  // "How far do I get on one charge?" is not about the one with a cord.
+  const charges = slots.types.length === 0 && has(reading, 'op.perCharge', 'op.chargeTime', 'op.runtimeOf');
   const takesPacks = (id: string): boolean => known.get(id)?.platform !== undefined;
-  const isOfJob = slots.task.application !== undefined;
+  const isOfJob = slots.task.application !== undefined && slots.types.length === 0;
   const fits =
-    fields.length + keys.length > 0
+    fields.length + keys.length + held.length > 0
       ? isAsked
-      : ofPacks
+      : ofPacks || charges
         ? takesPacks
         : isOfJob
           ? (id: string): boolean => isTool(id, known)
           : undefined;
   if (fits === undefined || products.some(fits)) return referents;
-  const [meant] = bySalience(state, known).filter(fits);
-  return meant === undefined ? referents : { ...referents, products: [meant] };
+  const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
+  const others = bySalience(state, known).filter(fits);
+  const meant = pair.length > 1 ? pair : others.slice(0, has(reading, 'ref.both') ? 2 : 1);
+  return meant.length > 0 ? { ...referents, products: meant } : referents;
 };
 
 /** The one part that the last answer was about beside a tool: "does that one fit the other saw too?" */

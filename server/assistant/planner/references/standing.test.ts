@@ -92,6 +92,7 @@ describe('a raised budget leaves all else', () => {
 describe('what is taken back is gone', () => {
   it.each<Spoken>([
     ['HUS', 'en', [corded, 'forget the budget'], ['powerSource mains']],
+    ['HUS', 'en', ['jigsaw under 6 pounds', 'forget that'], []],
     ['MET', 'de', ['Bohrhammer unter 500 Euro und unter 4 Kilo', 'Das Gewicht ist egal'], ['price -500']],
     [
       'HEU',
@@ -110,6 +111,12 @@ describe('no demand is', () => {
     // Asked of a product.
     ['MET', 'fr', ['Une meuleuse à 230 mm', 'elle a un frein ? mon pote en veut un'], ['discDiameter 224-236']],
     // A difference, and no budget.
+    [
+      'MET',
+      'fr',
+      ['Perforateur filaire, pas plus de 200 €', "à 19 € près, il n'y a vraiment rien ?"],
+      ['powerSource mains', 'price -200'],
+    ],
   ])('%s in %s: %j', async (...spoken) => {
     expect(await standing(spoken)).toEqual(spoken[3]);
   });
