@@ -26,7 +26,7 @@ describe('the groups', () => {
     expect(conceptGroups.weakPointers.filter((name) => !concepts.has(`ref.${name}`))).toEqual([]);
   });
 
-  it.each(['exactMeasures', 'leastMeasures'] as const)('of figures, %s: each is one', (group) => {
+  it.each(['exactMeasures', 'leastMeasures', 'mostMeasures'] as const)('of figures, %s: each is one', (group) => {
     expect(conceptGroups[group].filter((name) => !(name in attributes))).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { loadKnowledge } from '../../knowledge/load.ts';
 import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint } from '../../plan.ts';
 import { firstOf } from '../../text/anyOf.ts';
+import { isMoney } from '../quantities/currency.ts';
 import { has, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { weighs, weighsBattery } from './constraints.ts';
@@ -29,11 +30,14 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
 
-/** "How many lbs with the battery on?" asks for the weight by its unit. */
-const askedByUnit = (reading: Reading): readonly AskedField[] =>
-  has(reading, 'op.howMuch') && weighs(reading.units) && reading.quantities.every(({ unit }) => unit === undefined)
-    ? [weighsBattery(reading) ? 'weightWithBattery' : 'weight']
+/** "How many lbs with the battery on?" asks for the weight by its unit, "how many bucks" for the price. */
+const askedByUnit = (reading: Reading): readonly AskedField[] => {
+  if (!has(reading, 'op.howMuch') || reading.quantities.some(({ unit }) => unit !== undefined)) return [];
+  const weight = weighs(reading.units)
+    ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)]
     : [];
+  return reading.units.some((unit) => isMoney(unit)) ? [...weight, 'price'] : weight;
+};
 
 /** "How big is the disc?": asks for a figure of the tool. */
 export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
@@ -54,10 +58,19 @@ const parts: readonly {
 const ofPart = ({ language, text }: Reading, field: AskedField): string | undefined =>
   parts.find(({ fields, words }) => field in fields && firstOf(language, text, words[language] ?? []))?.fields[field];
 
+/** Maximum distance of a figure's word from that of the work, in characters. */
+const maxToWork = 30;
+
 const taken = (reading: Reading, field: AskedField, types: readonly ProductKind[]): AskedField => {
   const part = ofPart(reading, field);
   if (part !== undefined && isAttribute(part)) return part;
-  const isOfWork = reading.mentions.some(({ concept }) => /^(application|material)\./.test(concept));
+  const [word] = mentionsOf(reading, 'measure').filter(({ concept }) => concept === `measure.${field}`);
+  const isOfWork =
+    word &&
+    reading.mentions.some(
+      ({ concept, start, end }) =>
+        /^(application|material)\./.test(concept) && Math.max(start - word.end, word.start - end) <= maxToWork,
+    );
   const meant = isOfWork
     ? types.map((type) => ofWorkpiece[type]?.[field]).find((name) => name !== undefined)
     : undefined;

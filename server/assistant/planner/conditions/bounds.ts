@@ -22,7 +22,10 @@ const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): 
 
 /** The bound of a figure: the closest before it ("3万円まで、10.8V" has none), else one directly after it ("150 or less"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
-  const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
+  // The "plus" of "SDS-plus de 8 mm" is no "more than".
+  const bounds = mentionsOf(reading, 'bound').filter(
+    ({ concept, start }) => concept !== 'bound.and' && !/\p{L}-$/u.test(reading.text.slice(0, start)),
+  );
   const distance = (bound: Mention): number => distanceOf(bound, quantity);
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
@@ -39,7 +42,7 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   if (bound === undefined || !isBound(name)) return undefined;
   // "Heavier than the 36 V" compares with a product.
   if (quantity.unit === 'V' && bound.end <= quantity.start && isStandIn(reading, quantity)) return undefined;
-  return asDenied(reading, bound, name);
+  return asDenied(reading, quantity, bound, name);
 };
 
 const between = (one: TextRange, other: TextRange, middle: TextRange): boolean =>

@@ -3,11 +3,12 @@ import type { Measure } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { convert, unitNamed } from '../../../units/table.ts';
-import type { TextRange } from '../../lexicon/lexicon.ts';
+import { rankFieldsOf } from '../../operations/choice/ranking.ts';
+import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Strength } from '../../plan.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import type { SpokenQuantity } from '../quantities/quantities.ts';
-import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { isPriceElsewhere, isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
 import jobs from '../task/jobs.json' with { type: 'json' };
@@ -62,6 +63,7 @@ interface LengthEntry {
   readonly materials?: Readonly<Record<string, string>>;
 }
 const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
+const lengthTerms: Readonly<Record<string, string>> = lengths.terms;
 const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
 /** The job that it becomes in another material: a drain pipe of cast iron is cut as metal. */
 const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = jobs.harder;
@@ -70,12 +72,30 @@ const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 
 /** The measure that a word beside the figure names: "cutting depth of 65 mm". */
 const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | undefined => {
-  const near = mentionsOf(reading, 'measure')
-    .map(({ concept, start, end }) => ({ key: nameOf(concept), far: distanceOf({ start, end }, quantity) }))
+  const near = [...mentionsOf(reading, 'measure'), ...mentionsOf(reading, 'term')]
+    .map(({ concept, start, end }) => ({
+      key: lengthTerms[concept] ?? nameOf(concept),
+      far: distanceOf({ start, end }, quantity),
+    }))
     .filter(({ far }) => far <= spacedReach.before)
     .sort((one, other) => one.far - other.far);
   const key = near[0]?.key ?? '';
   return isMeasure(key) ? key : undefined;
+};
+
+/** "Profondeur 55", "Gewicht max 3": a word for what the figure is of, right before it; which figure of the type that is, its ranking tells. */
+const abstractBeside = (
+  reading: Reading,
+  quantity: SpokenQuantity,
+  { types }: ConstraintContext,
+): Measured | undefined => {
+  const near = mentionsOf(reading, 'abstract').find(({ end }) => end <= quantity.start && quantity.start - end <= 1);
+  const key = nameOf(near?.concept ?? '');
+  const [field] = isRankKey(key) ? rankFieldsOf(key, types[0]) : [];
+  if (!field || !isMeasure(field.field) || field.field === 'price') return undefined;
+  return isPlausible(field.field, quantity.value)
+    ? { measure: field.field, value: quantity.value, as: 'least' }
+    : undefined;
 };
 
 const lengthOf = (
@@ -83,8 +103,9 @@ const lengthOf = (
   context: ConstraintContext,
   beside: Measure | undefined,
 ): Measured | undefined => {
-  // The thickness of a board gives a saw's cutting depth.
-  if (beside === 'thickness') return { measure: 'cuttingDepth', value: millimetres };
+  // The thickness of a board gives a saw's cutting depth; only discs and blades have a thickness themselves.
+  if (beside === 'thickness' && !context.types.some((type) => type === 'sawBlade' || type === 'abrasiveDisc'))
+    return { measure: 'cuttingDepth', value: millimetres, as: 'least' };
   if (beside !== undefined && isAttribute(beside)) {
     const spec = attributes[beside];
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
@@ -94,22 +115,25 @@ const lengthOf = (
     .map((job) => lengthsByApplication[job])
     .find((key) => key !== undefined);
   // The length of a screw says nothing about a hole.
-  if (byApplication === '') return undefined;
-  if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres };
+  if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
+    return undefined;
+  if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
   for (const type of context.types) {
     const entry = lengthsByType[type];
     if (!entry) continue;
     const byMaterial = context.materials
       .map((material) => entry.materials?.[material])
       .find((key) => key !== undefined);
-    if (byMaterial && isMeasure(byMaterial)) return { measure: byMaterial, value: millimetres };
+    if (byMaterial && isMeasure(byMaterial)) return { measure: byMaterial, value: millimetres, as: 'least' };
     const small = entry.below !== undefined && millimetres < entry.below;
     const key = small ? (entry.belowMeasure ?? entry.measure) : entry.measure;
     if (isMeasure(key))
       return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
   }
+  // The thickness of steel to cut is not a drill's size.
+  if (context.applications.some((job) => /^(cut|grind|sand|remove|plane)/.test(job))) return undefined;
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
-  return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres } : undefined;
+  return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
 
 /** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
@@ -127,20 +151,24 @@ export const weighs = (units: readonly (string | undefined)[]): boolean =>
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   // What a saw or a drill is asked about has no largest bolt.
   if (quantity.measure === 'screwMax' && !context.types.some((type) => /^impact/.test(type))) return undefined;
-  if (quantity.measure) return { measure: quantity.measure, value: quantity.value };
+  if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     const hole = holeSize(reading, quantity);
     // "A hole of 60 for a pipe": the pipe is not cut.
     if (hole) return lengthOf(hole, { ...context, applications: context.applications.filter(isDrilling) }, beside);
-    const saw = context.types.find((type) => saws.some((each) => each === type));
+    const [saw] = context.types.filter((type) => saws.some((each) => each === type));
     const piece = saw === undefined ? undefined : workpieceSize(reading, quantity);
     if (piece !== undefined)
-      return lengthOf(piece, context, saw === 'circularSaw' || saw === 'mitreSaw' ? 'thickness' : beside);
+      return lengthOf(piece, context, /^(?:circular|mitre)Saw$/.test(saw ?? '') ? 'thickness' : beside);
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
     // "125", and nothing else, behind a list of grinders: the size that they are called by.
     if (!/\p{L}/u.test(reading.text) && quantity.value >= minCalled) return lengthOf(quantity.value, context, beside);
+    const named = abstractBeside(reading, quantity, context);
+    if (named) return named;
+    if (boundOf(reading, quantity) === 'budget' && isSum(reading, quantity))
+      return { measure: 'price', value: quantity.value };
     // "3 sets price" counts sets.
     const mayBe = beside !== 'price' || isSum(reading, quantity);
     if (beside !== undefined && mayBe && isPlausible(beside, quantity.value))
@@ -167,7 +195,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
   const [said, stored] = fitting.counted ?? [];
   const value = asStored((said && stored && convert(quantity.value, said, stored)) || quantity.value);
-  if (fitting.measure === 'weight' && value >= minBody) return undefined;
+  const isOfPerson = fitting.measure === 'weight' && value >= minBody && beside === undefined;
+  if (isOfPerson && boundOf(reading, quantity) === undefined) return undefined;
   const measure =
     fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
   return { measure, value };
@@ -180,6 +209,8 @@ const minBody = 35;
 /** Figures that name a class rather than a bound if nothing else is said. */
 const exactMeasures: ReadonlySet<string> = new Set(conceptGroups.exactMeasures);
 const lowerBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.leastMeasures);
+/** Figures that nobody wants more of. */
+const upperBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasures);
 /** Tolerance of "about"; trade sizes differ from measured ones by some millimetres. */
 const aboutShare = 0.15;
 const exactShare = 0.025;
@@ -189,7 +220,7 @@ const capacities =
   /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth|range)$/;
 
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
-  if (capacities.test(measure) && (bound === undefined || bound === 'atMost' || bound === 'about'))
+  if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))
     return { min: value };
   const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
   switch (bound) {
@@ -211,6 +242,7 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
       if (lowerBoundMeasures.has(measure)) return { min: value };
+      if (upperBoundMeasures.has(measure)) return { max: value };
       return { ...share(aboutShare), about: value };
   }
 };
@@ -219,17 +251,29 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
 const pauses = /[.,](?!\d)|[;:!?、。]/gu;
 
 /** Where the clause around a place begins and ends. */
-const clauseAt = ({ text }: Reading, { start, end }: TextRange): TextRange => ({
+const clauseAt = ({ text }: Reading, { start, end }: { readonly start: number; readonly end: number }) => ({
   start: ([...text.slice(0, start).matchAll(pauses)].at(-1)?.index ?? -1) + 1,
   end: end + (text.slice(end).search(pauses) + 1 || text.length - end + 1) - 1,
 });
 
-const isInClause = (clause: TextRange, at: number): boolean => clause.start <= at && at < clause.end;
+/**
+ * "18 V, ideally brushless": what is wished stands in the clause that says so; a clause that says nothing else, as "if
+ * possible" between commas, is about what stands beside it.
+ */
+const isWishFor = (reading: Reading, wish: { readonly start: number; readonly end: number }, at: number): boolean => {
+  const clause = clauseAt(reading, wish);
+  if (clause.start <= at && at < clause.end) return true;
+  const isAlone = reading.text.slice(clause.start, clause.end).trim().length <= wish.end - wish.start;
+  const [before, behind] = [reading.text.slice(at, clause.start), reading.text.slice(clause.end, at)];
+  // "18 V and, if possible, brushless" wishes for what follows, "brushless, if possible" for what it stands behind.
+  const between = /\p{L}/u.test(reading.text.slice(clause.end)) ? behind : before;
+  return isAlone && between !== '' && (between.match(pauses) ?? []).length <= 1;
+};
 
-/** "18 V, ideally brushless": what is wished stands in the clause that says so. */
 export const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
   mentionsOf(reading, 'soft').some(
-    (each) => each.concept === 'soft.ifPossible' && isInClause(clauseAt(reading, each), at.start),
+    (each) =>
+      each.concept === 'soft.ifPossible' && Math.abs(each.start - at.start) < 60 && isWishFor(reading, each, at.start),
   )
     ? 'soft'
     : 'hard';
@@ -250,6 +294,12 @@ const minVolts = 10;
 
 /** Words for a budget that covers everything needed: "650 for everything", a present. */
 const whole = ['op.total', 'packaging.kit', 'packaging.withBattery', 'person.gift', 'choice.material.multi-material'];
+
+const tenThousand = 10_000;
+
+/** "1万円台" is from 10,000 to 19,999 yen. */
+const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | undefined =>
+  text.startsWith('台', end) ? (value >= tenThousand ? tenThousand : tenThousand / 10) : undefined;
 
 /** "About 250 for everything" is no reason to leave out what costs less. */
 const withoutFloor = (range: ReturnType<typeof rangeOf>, coversEverything: boolean) => {
@@ -309,10 +359,24 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       });
       continue;
     }
+    const decade = decadeOf(reading, quantity);
+    if (decade !== undefined && end.measure === 'price') {
+      found.push({
+        ...base,
+        by: 'range',
+        measure: 'price',
+        min: end.value,
+        max: end.value + decade - 1,
+        said: quantity.said,
+      });
+      continue;
+    }
     const bound = boundOf(reading, quantity);
     const platform =
       end.measure === 'voltage' && bound === undefined ? platformOfVolts(context.platforms, end.value) : undefined;
     if (platform) {
+      // "Non mi serve per forza il 18 volt."
+      if (isNotNeeded(reading, span)) continue;
       const not = isNegated(reading, span);
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;

@@ -2,7 +2,9 @@ import type { Mention, TextRange } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../lexicon/tokens.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import { overlaps, spansOf } from '../../text/span.ts';
+import { isSuggestion } from '../reading/mentions.ts';
 import drives from './drives.json' with { type: 'json' };
+import { isStandIn } from './standIns.ts';
 
 /** How a language rejects a power source: what is rejected, and the words before and after it. */
 interface DriveWords {
@@ -10,22 +12,28 @@ interface DriveWords {
   readonly cord: readonly string[];
   readonly refusing: readonly string[];
   readonly refused: readonly string[];
+  /** "Without a battery" refuses it of a job; of a tool, the pack only need not be in the box. */
+  readonly without: readonly string[];
   readonly fillers: readonly string[];
   /** "He has no cordless stuff": right behind these words, a drive is only not owned. */
   readonly denying: readonly string[];
+  /** Beside these words, the pack is only not owned yet. */
+  readonly owning: readonly string[];
 }
 
 const folded = (words: readonly string[]): readonly string[] => words.map(foldText);
 const tables = new Map<string, DriveWords>(
-  Object.entries(drives).map(([language, { battery, cord, refusing, refused, fillers, denying }]) => [
+  Object.entries(drives).map(([language, { battery, cord, refusing, refused, without, fillers, denying, owning }]) => [
     language,
     {
       battery: folded(battery),
       cord: folded(cord),
       refusing: folded(refusing),
       refused: folded(refused),
+      without: folded(without),
       fillers: folded(fillers),
       denying: folded(denying),
+      owning: folded(owning),
     },
   ]),
 );
@@ -47,6 +55,9 @@ const stretchesOf = (
 ): readonly TextRange[] => spansOf(text, anyOf(language, words));
 
 const clauseEnd = /[,;.!?。、！？]/u;
+/** Maximum number of words between the rejection and its object: "I don't want to drag a cord". */
+const maxBetween = 4;
+
 /** Words that take the negation themselves: tools, features, figures. */
 const ownsRefusal =
   /^(type\.(?!battery)|group|feature|choice|measure|application|wish|bound\.(?!and)|more|less|setting|hazard)/;
@@ -54,12 +65,22 @@ const mentionedWithin = ({ mentions, quantities }: Spoken, { start, end }: TextR
   mentions.some((one) => one.start >= start && one.end <= end && concepts.test(one.concept)) ||
   quantities.some((one) => one.start >= start && one.end <= end);
 
+/** A job without a tool to do it. */
+const isOfJob = ({ mentions }: Spoken): boolean =>
+  mentions.some(({ concept }) => /^(application|material)\./.test(concept)) &&
+  !mentions.some(({ concept }) => /^(type\.(?!battery)|group)\.?/.test(concept));
+
 /** "No cord", "nichts mit Kabel", "je ne veux pas de batterie": the range from the rejection on. */
-const refusedBefore = (reading: Spoken, noun: TextRange, { refusing }: DriveWords): TextRange | undefined =>
-  stretchesOf(reading, refusing).findLast(({ end }) => {
+const refusedBefore = (reading: Spoken, noun: TextRange, { refusing, without }: DriveWords): TextRange | undefined =>
+  stretchesOf(reading, isOfJob(reading) ? [...refusing, ...without] : refusing).findLast(({ start, end }) => {
     const between = reading.text.slice(end, noun.start);
+    const words = between.split(/[\s'’-]+/u).filter((word) => word !== '').length;
     return (
       end <= noun.start &&
+      !isSuggestion(reading, { start, end }) &&
+      // "La sans fil" is the one without a cord.
+      !isStandIn(reading, { start, end }) &&
+      words <= maxBetween &&
       !clauseEnd.test(between) &&
       !mentionedWithin(reading, { start: end, end: noun.start }, ownsRefusal)
     );
@@ -91,13 +112,21 @@ const speaksOfPack =
 /** Minimum volts of mains power; "18V, no battery" is a bare tool of a platform. */
 const minMainsVolts = 100;
 
-const isOfPack = ({ mentions, quantities }: Spoken, span: TextRange): boolean =>
+const isOfPack = ({ models, mentions, quantities }: Spoken, span: TextRange): boolean =>
+  models.length > 0 ||
   quantities.some(({ unit, value }) => unit === 'V' && value < minMainsVolts) ||
   mentions.some((one) => !overlaps(one, span) && speaksOfPack.test(one.concept));
 
 /** "Don't you have any with a cord?" asks for one. */
 const asksForIt = ({ text, mentions }: Spoken): boolean =>
   /[?？]\s*$/u.test(text) && mentions.some(({ concept }) => concept === 'op.exists');
+
+/** "No battery stuff yet", "ich habe noch keinen Akku": the clause says that none is owned. */
+const isOwned = (reading: Spoken, { start, end }: TextRange, { owning }: DriveWords): boolean => {
+  const [before = ''] = reading.text.slice(0, start).split(clauseEnd).slice(-1);
+  const [behind = ''] = reading.text.slice(end).split(clauseEnd);
+  return `${before} ${behind}`.search(anyOf(reading.language, owning)) >= 0;
+};
 
 const refusalIn = (reading: Spoken, role: 'battery' | 'cord', table: DriveWords): TextRange | undefined => {
   for (const noun of stretchesOf(reading, table[role])) {
@@ -142,10 +171,17 @@ export const isUnowned = (reading: Pick<Spoken, 'text' | 'language'>, { end }: T
     table !== undefined &&
     stretchesOf({ ...reading, text: before }, table.denying).some((denied) => {
       const between = before.slice(denied.end);
-      return between.length <= maxDrive && !clauseEnd.test(between);
+      // "I have no outlet, so cordless" tells why.
+      return (
+        between.length <= maxDrive && !clauseEnd.test(between) && !/ (?:so|also|así|donc|quindi|alors) /u.test(between)
+      );
     })
   );
 };
+
+/** "Il n'a rien sans fil": the word for cordless holds that of the cord. */
+const isWithout = (reading: Spoken, cord: TextRange): boolean =>
+  reading.mentions.some((one) => one.concept === 'power.cordless' && overlaps(one, cord)) && isUnowned(reading, cord);
 
 /**
  * Reads a rejected power source, in any words, as the other one: "no battery, please" is "corded". Later steps need not
@@ -155,7 +191,7 @@ export const withRefusedDrives = <Reading extends Spoken>(reading: Reading): Rea
   const table = tables.get(reading.language);
   if (!table || asksForIt(reading)) return reading;
   const pack = refusalIn(reading, 'battery', table);
-  if (pack && !isOfPack(reading, pack)) return asDrive(reading, pack, 'corded');
+  if (pack && !isOfPack(reading, pack) && !isOwned(reading, pack, table)) return asDrive(reading, pack, 'corded');
   const cord = refusalIn(reading, 'cord', table);
-  return cord && !isOfPack(reading, cord) ? asDrive(reading, cord, 'cordless') : reading;
+  return cord && !isOfPack(reading, cord) && !isWithout(reading, cord) ? asDrive(reading, cord, 'cordless') : reading;
 };

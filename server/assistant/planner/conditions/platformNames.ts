@@ -1,14 +1,18 @@
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import type { Constraint } from '../../plan.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { platformNamesOf } from '../catalogueNames/looseName.ts';
 import { ownedStretches } from '../purchase/owned.ts';
-import { mentionsOf } from '../reading/mentions.ts';
+import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isStandIn } from './standIns.ts';
 
 /** Battery platforms named in a text, by name or short name. */
-export const platformsNamed = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
+export const platformsNamed = (
+  reading: Reading,
+  platforms: readonly PlatformRecord[],
+  isFor: (at: { readonly start: number; readonly end: number }) => boolean,
+): readonly Constraint[] =>
   platforms.flatMap((platform): readonly Constraint[] => {
     const { id } = platform;
     const found = platformNamesOf(platform)
@@ -16,7 +20,9 @@ export const platformsNamed = (reading: Reading, platforms: readonly PlatformRec
       .find((match) => match !== null);
     if (!found) return [];
     const span = { start: found.index, end: found.index + found[0].length };
-    return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span }];
+    if (!isFor(span)) return [];
+    const not = isNegated(reading, span) ? { not: true } : {};
+    return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
   });
 
 /** The platform of packs of a voltage, if there is only one. One that only packs of a maker tell of stands for no voltage. */
@@ -39,7 +45,7 @@ export const platformsSpoken = (
     const platform = unit === undefined || unit === 'V' ? platformOfVolts(platforms, value) : undefined;
     return platform ? [{ id: platform.id, start, end }] : [];
   });
-  const names = platformsNamed(reading, platforms).flatMap((one) =>
+  const names = platformsNamed(reading, platforms, () => true).flatMap((one) =>
     one.by === 'platform' && one.span ? [{ id: one.platform, ...one.span }] : [],
   );
   return [...volts, ...names].sort((one, other) => one.start - other.start);
@@ -49,14 +55,15 @@ export const platformsSpoken = (
 const isNoun = ({ text, mentions, language }: Reading, end: number): boolean =>
   language === 'de' &&
   /^er(?!\p{L})/u.test(text.slice(end)) &&
-  !mentions.some(({ concept, start }) => concept.startsWith('type.') && start > end);
+  !mentions.some(({ concept, start }) => concept.startsWith('type.') && start > end && start - end <= 'er '.length);
 
 /** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
 export const platformsByFigure = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] =>
   reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
     const platform = platformOfVolts(platforms, value);
     const span = { start, end };
-    if (unit !== undefined || platform === undefined) return [];
+    if (unit !== undefined || platform === undefined || reading.models.some((model) => overlaps(model, span)))
+      return [];
     const isLast = isStandIn(reading, span) && /^\W*$/u.test(reading.text.slice(end));
     return isLast || isNoun(reading, end)
       ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }]
@@ -67,10 +74,10 @@ export const platformsByFigure = (reading: Reading, platforms: readonly Platform
 export const platformsOwned = (reading: Reading, platforms: readonly PlatformRecord[]): readonly Constraint[] => {
   const packs = mentionsOf(reading, 'type').filter(({ concept }) => concept === 'type.battery');
   const stretches = ownedStretches(reading, packs).filter(({ isDenied }) => !isDenied);
-  return reading.quantities.flatMap(({ value, start, end }): readonly Constraint[] => {
+  return reading.quantities.flatMap(({ unit, value, start, end }): readonly Constraint[] => {
     const isOwned = stretches.some((stretch) => start >= stretch.start && end <= stretch.end);
     const platform = platformOfVolts(platforms, value);
-    if (!isOwned || platform === undefined) return [];
+    if (!isOwned || platform === undefined || (unit !== undefined && unit !== 'V')) return [];
     return [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span: { start, end } }];
   });
 };

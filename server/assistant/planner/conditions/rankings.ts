@@ -2,7 +2,7 @@ import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
-import { isNegated, mentionsOf, named, nameOf } from '../reading/mentions.ts';
+import { has, isNegated, mentionsOf, named, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import groups from './groups.json' with { type: 'json' };
 
@@ -17,8 +17,9 @@ export const rankingOf = (reading: Reading, most: string, least: string): Rankin
   const name = nameOf(chosen.concept);
   if (isRankKey(name)) return { key: name, direction };
   if (name === 'quality') return { key: 'rating', direction };
-  const measure = named(reading, 'measure').find((key) => isAttribute(key) || key === 'price');
-  if (measure !== undefined && (isAttribute(measure) || measure === 'price')) return { key: measure, direction };
+  const measure = named(reading, 'measure').find((key) => isAttribute(key) || key === 'price' || key === 'rating');
+  if (measure !== undefined && (isAttribute(measure) || measure === 'price' || measure === 'rating'))
+    return { key: measure, direction };
   const abstract = named(reading, 'abstract').find(isRankKey);
   return abstract === undefined ? extremeOf(reading, chosen, direction) : { key: abstract, direction };
 };
@@ -33,16 +34,32 @@ const extremeOf = (reading: Reading, { end }: Mention, direction: Ranking['direc
 };
 
 /** "The third cheapest", "la tercera amoladora más barata". */
+const maxOrdinalReach = 28;
+
 export const placeOf = (reading: Reading): number | undefined => {
   const places: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
   const most = mentionsOf(reading, 'most').concat(mentionsOf(reading, 'least'))[0];
   if (!most) return undefined;
-  const ordinal = mentionsOf(reading, 'ref').find(({ concept }) => nameOf(concept) in places);
+  const ordinal = mentionsOf(reading, 'ref').find(
+    ({ concept, end }) => nameOf(concept) in places && most.start - end >= 0 && most.start - end <= maxOrdinalReach,
+  );
   return ordinal ? places[nameOf(ordinal.concept)] : undefined;
 };
 
 const preferenceTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 export const complaints: ReadonlySet<string> = new Set(groups.complaints);
+
+/** "How loud is it?" asks for a figure and expresses no preference. */
+export const isAskedFor = (reading: Reading, wish: Mention): boolean =>
+  mentionsOf(reading, 'op').some(
+    ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
+  );
+
+/** Qualities asked for with "how": "how loud", "wie schwer". */
+export const howMuchOf = (reading: Reading): readonly string[] =>
+  mentionsOf(reading, 'wish')
+    .filter((wish) => isAskedFor(reading, wish))
+    .map((wish) => preferenceTable[nameOf(wish.concept)]?.[0] ?? '');
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 
@@ -59,14 +76,20 @@ export const preferencesIn = (reading: Reading): readonly Ranking[] => [
   ...unwanted(reading),
 ];
 
-/** Preferences without a figure; what is denied ("not good") is about something else. */
+/** Qualities of which some want much and some little: "not strong", "not big". */
+const wantedEitherWay: ReadonlySet<string> = new Set(groups.wantedEitherWay);
+
 const statedPreferences = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
+    if (isAskedFor(reading, mention)) return [];
     const [key = '', direction = 'most'] = preferenceTable[nameOf(mention.concept)] ?? [];
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
-    if (plain && isNegated(reading, mention)) return [];
-    return [{ key, direction: direction === 'least' ? 'least' : 'most' }];
+    const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
+    // A visitor never asks for the worst: "not good" or "not precise" is about something else, such as their own German.
+    if (not && !wantedEitherWay.has(key)) return [];
+    const wanted = direction === 'least' ? 'least' : 'most';
+    return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
 
 /** "No heavier than 3 kg" limits a weight and compares nothing. */

@@ -1,7 +1,8 @@
 import { attributes } from '../../../catalogue/attributes.ts';
 import type { Measure } from '../../../catalogue/catalogue.ts';
+import { millimetresPerInch } from '../../../units/table.ts';
 import type { SpokenQuantity } from '../quantities/quantities.ts';
-import { mentionsOf } from '../reading/mentions.ts';
+import { has, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import lengths from './lengths.json' with { type: 'json' };
 
@@ -41,13 +42,19 @@ export const isAcross = ({ text, language }: Reading, { start, end }: SpokenQuan
   );
 const acrossWords: Readonly<Record<string, readonly string[]>> = lengths.across;
 
-/** "For 230 discs": a bare number directly before a disc or blade is its diameter, in millimetres. */
+/**
+ * "For 230 discs": a bare number directly before a disc or blade is its diameter, in millimetres or, if small, in
+ * inches.
+ */
 export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
   const { language, text } = reading;
   // "Disco da 230", "disque 125": what leads the figure stands between.
-  const leading = (from: number): boolean => ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
+  const leading = (from: number): boolean =>
+    value >= minMillimetres && ['', ...(leads[language] ?? [])].includes(text.slice(from, start).trim());
   const beside = mentionsOf(reading, 'type').some(
-    (mention) => mention.concept === 'type.angleGrinder' && start >= mention.end && leading(mention.end),
+    (mention) =>
+      mention.concept === 'type.angleGrinder' &&
+      ((start >= mention.end && leading(mention.end)) || (mention.start - end >= 0 && mention.start - end <= 1)),
   );
   if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
   const part = mentionsOf(reading, 'type').find(
@@ -55,10 +62,15 @@ export const discSize = (reading: Reading, { start, end, value }: SpokenQuantity
   )?.concept;
   const measure =
     part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
-  return measure === undefined || value < minMillimetres ? undefined : { measure, value, as: 'exact' };
+  if (measure === undefined || value < minInches || (value > maxInches && value < minMillimetres)) return undefined;
+  // "How much with 5 discs?" counts them.
+  if (value <= maxInches && has(reading, 'op.price', 'op.total', 'op.howMuch')) return undefined;
+  return { measure, value: value <= maxInches ? value * millimetresPerInch : value, as: 'exact' };
 };
 /** Grinders are named by disc size: "a 125 grinder". */
 const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
+const minInches = 3;
+const maxInches = 14;
 const minMillimetres = 75;
 
 const nounEndings: Readonly<Record<string, readonly string[]>> = lengths.nounEndings;
@@ -83,11 +95,18 @@ export const isDrilling = (job: string): boolean => drills.test(`application.${j
 const minHole = 3;
 const maxHole = 200;
 
-/** "Des plans de travail de 60", "ne 40er Arbeitsplatte": a bare figure that a workpiece is called by is its thickness, in millimetres. */
+/**
+ * "Des plans de travail de 60", "ne 40er Arbeitsplatte", "50 thick": a bare figure that a workpiece is called by is its
+ * thickness, in millimetres.
+ */
 export const workpieceSize = (reading: Reading, quantity: SpokenQuantity): number | undefined => {
   const { language, text } = reading;
-  const { start, value } = quantity;
-  const pieces = reading.mentions.filter(({ concept }) => /^(?:application|material)\./.test(concept));
+  const { start, end, value } = quantity;
+  if (value < minThickness || value > maxThickness) return undefined;
+  // "A inglete de 45" names an angle.
+  const pieces = reading.mentions.filter(
+    ({ concept }) => /^(?:application|material)\./.test(concept) && concept !== 'application.mitreCut',
+  );
   const ahead = text.slice(0, start).trimEnd();
   const [lead] = /\p{L}+$/u.exec(ahead) ?? [''];
   const isLed = (leads[language] ?? []).includes(lead);
@@ -95,8 +114,13 @@ export const workpieceSize = (reading: Reading, quantity: SpokenQuantity): numbe
   const isCalled = pieces.some((piece) => isLed && piece.end <= noun && noun - piece.end <= maxAdjective);
   const isCompound =
     isNamedByFigure(reading, quantity) &&
-    pieces.some((piece) => piece.start > quantity.end && piece.start - quantity.end <= maxAdjective);
-  return isCalled || isCompound ? value : undefined;
+    pieces.some((piece) => piece.start > end && piece.start - end <= maxAdjective);
+  const rest = text.slice(end).trimStart();
+  const isThick = (thickWords[language] ?? []).some((word) => rest.startsWith(word));
+  return isCalled || isCompound || isThick ? value : undefined;
 };
+const thickWords: Readonly<Record<string, readonly string[]>> = lengths.thick;
+const minThickness = 10;
+const maxThickness = 400;
 /** Letters of an adjective between a workpiece and its figure. */
 const maxAdjective = 14;

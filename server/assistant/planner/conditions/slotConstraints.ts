@@ -2,7 +2,7 @@ import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint, Task } from '../../plan.ts';
-import { overlaps } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import { has } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { bolting, breaking, cutting } from '../task/jobKinds.ts';
@@ -89,14 +89,15 @@ interface Angle {
   readonly isBevelled: boolean;
 }
 
-const angleOf = (reading: Reading, types: readonly ProductKind[]): Angle => {
+const angleOf = (reading: Reading, types: readonly ProductKind[], ranges: readonly Constraint[]): Angle => {
   const isNamed =
     has(reading, 'measure.cuttingDepth45') ||
     reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
   const tilts =
     isNamed &&
     !has(reading, 'measure.cuttingDepth45', 'measure.bevelMax', 'term.bevel') &&
-    types.some((type) => type === 'circularSaw' || type === 'mitreSaw');
+    types.some((type) => type === 'circularSaw' || type === 'mitreSaw') &&
+    !ranges.some(isDepth);
   // "A worktop of 40 on the bevel": a circular saw cuts a mitre tilted.
   const isBevelled = isNamed || (has(reading, 'application.mitreCut') && types.some((type) => type === 'circularSaw'));
   return { isNamed, tilts, isBevelled };
@@ -112,16 +113,20 @@ export const slotConstraintsIn = (
   const owned = platformsOwned(reading, platforms);
   // "30 holes in concrete": a count is no diameter.
   const counts = reading.quantities.filter((quantity) => countsPieces(reading, quantity));
-  const angle = angleOf(reading, types);
+  const ranges = rangesIn(reading, context)
+    .filter(({ span }) => !(span && owned.some((one) => one.span && overlaps(one.span, span))))
+    .filter(({ span }) => !(span && counts.some((one) => overlaps(one, span))));
+  const isFree = ({ start, end }: Span): boolean =>
+    !reading.models.some((model) => model.start < end && start < model.end) &&
+    !ranges.some((one) => one.by === 'platform');
+  const angle = angleOf(reading, types, ranges);
   const isDone = context.applications.length > 0 || reading.refusal !== undefined;
   const constraints = [
-    ...rangesIn(reading, context)
-      .filter(({ span }) => !(span && owned.some((one) => one.span && overlaps(one.span, span))))
-      .filter(({ span }) => !(span && counts.some((one) => overlaps(one, span))))
+    ...ranges
       .filter((one) => !(angle.tilts && one.by === 'range' && one.measure === 'bevelMax'))
       .filter((one) => !isOpenPlatform(reading, one) && (!isOfPack(one, context.named) || has(reading, ...boughtWith)))
       .map((one) => (angle.isBevelled && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
-    ...platformsNamed(reading, platforms),
+    ...platformsNamed(reading, platforms, isFree),
     ...platformsByFigure(reading, platforms),
     ...owned,
     ...wordConstraintsIn(reading).filter(

@@ -3,13 +3,14 @@ import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Ranking, RankKey, Task } from '../../plan.ts';
+import { ownedStretches } from '../purchase/owned.ts';
 import { has, isNegated, mentionsOf, nameOf, named as namesOf, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { dangersIn } from '../task/dangers.ts';
 import { taskIn } from '../task/task.ts';
-import { type AskedField, askedFields } from './askedFields.ts';
+import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { isRefusedBehind } from './drives.ts';
-import { complaints, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
+import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
 import { conditionsForTools, slotConstraintsIn } from './slotConstraints.ts';
 import { isSupply, typesIn } from './typesNamed.ts';
 
@@ -54,18 +55,23 @@ const countIn = (reading: Reading): number | undefined => {
   // "A saw for my two packs" asks for one saw.
   const countsTools = ['type', 'group']
     .flatMap((group) => mentionsOf(reading, group))
-    .some(({ concept }) => !isSupply(concept));
+    .some(({ concept }) => !isSupply(concept) && concept !== 'group.powerSupply');
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
     ...mention,
     value: Number(nameOf(mention.concept)),
   }));
-  const figures = reading.quantities.filter(({ unit }) => unit === undefined);
+  const figures = reading.quantities
+    .filter(
+      ({ unit, value }) =>
+        (unit === undefined || unit === 'pcs') && Number.isInteger(value) && value >= 2 && value <= 12,
+    )
+    .map(({ start, end, value }) => ({ start, end, value }));
   const before = [...numbers, ...figures].find(
     ({ value, end }) =>
       value >= 2 &&
-      mentionsOf(reading, 'type').some(
+      [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')].some(
         ({ concept, start }) =>
-          !(countsTools && isSupply(concept)) &&
+          !(countsTools && (isSupply(concept) || concept === 'group.powerSupply')) &&
           start >= end &&
           start - end <= 14 &&
           !/[.;?!:。？！、,]/.test(reading.text.slice(end, start)),
@@ -94,13 +100,19 @@ const askAnew = [
 const maxNarrowing = 4;
 
 const isNarrowing = (reading: Reading, goalTypes: readonly ProductKind[]): boolean =>
-  goalTypes.some(isToolKind) && wordCount(reading) <= maxNarrowing && !has(reading, ...askAnew);
+  goalTypes.some(isToolKind) &&
+  wordCount(reading) <= maxNarrowing &&
+  reading.models.length === 0 &&
+  !has(reading, ...askAnew);
 
 /** Things that the brand does not sell and a question asks for. */
 const uncarriedIn = (reading: Reading): readonly string[] => {
-  if (reading.refusal !== undefined) return [];
-  // "A nailer without a compressor" does not ask for a compressor, nor does "forget corded, the generator broke".
-  const asked = mentionsOf(reading, 'uncarried').filter((mention) => !isNegated(reading, mention));
+  if (reading.refusal !== undefined && !has(reading, 'op.exists', 'op.need')) return [];
+  const asked = mentionsOf(reading, 'uncarried')
+    // "A nailer without a compressor" does not ask for a compressor, nor does "forget corded, the generator broke".
+    .filter((mention) => !isNegated(reading, mention))
+    // "A present for somebody who only has a hand saw."
+    .filter((mention) => !(has(reading, 'person.gift') && ownedStretches(reading, [mention]).length > 0));
   return [...new Set(asked.map(({ concept }) => nameOf(concept)))];
 };
 
@@ -116,7 +128,7 @@ const productsIn = (reading: Reading): Pick<Slots, 'products' | 'notProducts'> =
 };
 
 const complainsIn = (reading: Reading): boolean =>
-  mentionsOf(reading, 'wish').some((wish) => complaints.has(nameOf(wish.concept)));
+  mentionsOf(reading, 'wish').some((wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish));
 
 /** The requested order: superlatives, comparatives and preferences without a figure. */
 const rankingsIn = (
@@ -176,7 +188,9 @@ export const slotsOf = (
       ...askedFields(reading, constraints, types, contextTypes),
       ...(angle.tilts ? (['cuttingDepth45'] as const) : []),
     ],
-    askedKeys: namesOf(reading, 'abstract').filter(isRankKey),
+    askedKeys: [...namesOf(reading, 'abstract'), ...howMuchOf(reading)]
+      .filter(isRankKey)
+      .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     task,
     terms: namesOf(reading, 'term'),
     dangers,

@@ -2,7 +2,7 @@ import { isProductKind, isSupplyKind, isToolKind, type ProductKind } from '../..
 import type { Mention } from '../../lexicon/lexicon.ts';
 import type { Constraint } from '../../plan.ts';
 import { ownedStretches } from '../purchase/owned.ts';
-import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verbLike } from '../reading/verbs.ts';
 import { isRefusedBehind } from './drives.ts';
@@ -20,8 +20,24 @@ const sizesPart = (reading: Reading): boolean =>
     return isAccessory && reading.quantities.some(({ end }) => start >= end && start - end <= 4);
   });
 
+/** "グラインダの砥石": in Japanese the searched thing comes last. */
+const partOfTool = (reading: Reading): boolean =>
+  reading.language === 'jp' &&
+  mentionsOf(reading, 'type').some(
+    ({ concept, start }) =>
+      !isToolKind(nameOfType(concept)) &&
+      mentionsOf(reading, 'type').some(
+        (tool) => isToolKind(nameOfType(tool.concept)) && /^(?:用)?の$|^用$/.test(reading.text.slice(tool.end, start)),
+      ),
+  );
+const nameOfType = (concept: string): ProductKind | undefined => {
+  const name = nameOf(concept);
+  return isProductKind(name) ? name : undefined;
+};
+
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
+  if (partOfTool(reading)) return types.filter((type) => !isToolKind(type));
   const [first] = types;
   // "A grinder with a 125 mm disc" is a grinder.
   const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
@@ -36,13 +52,17 @@ const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly P
 };
 
 /** "Akku-Handkreissäge", "battery drill": the battery is the power source, not what is searched for. */
-const drivesTool = (reading: Reading, mention: Mention): boolean =>
+const drivesTool = (reading: Reading, mention: Mention, tools = mentionsOf(reading, 'type')): boolean =>
   mention.concept === 'type.battery' &&
-  mentionsOf(reading, 'type').some(({ concept, start }) => {
+  tools.some(({ concept, start }) => {
     const name = nameOf(concept);
     if (isProductKind(name) && !isToolKind(name)) return false;
     return start === mention.start || (start >= mention.end && /^[ -]?$/.test(reading.text.slice(mention.end, start)));
   });
+
+/** "Akku-Rasenmäher": of a tool that is not carried, its battery is not searched for either. */
+const drivesUncarried = (reading: Reading, mention: Mention): boolean =>
+  drivesTool(reading, mention, mentionsOf(reading, 'uncarried'));
 
 /** "The one with the battery": the cordless one. */
 const standsForDrive = (reading: Reading, { concept, start, end }: Mention): boolean =>
@@ -65,7 +85,7 @@ export const drivesIn = (reading: Reading, narrows: boolean): readonly Constrain
 /** "I have batteries; which grinder?": owned packs are not searched for if a tool or something for a job is. */
 const isOwned = (reading: Reading, mention: Mention): boolean =>
   isSupply(mention.concept) &&
-  ownedStretches(reading, [mention]).length > 0 &&
+  ownedStretches(reading, [mention]).some(({ start, end }) => mention.start >= start && mention.end <= end) &&
   ['type', 'group', 'application', 'material', 'measure']
     .flatMap((group) => mentionsOf(reading, group))
     .some((other) => !isSupply(other.concept));
@@ -75,12 +95,18 @@ export const isSupply = (concept: string): boolean => {
   return concept.startsWith('type.') && isProductKind(name) && isSupplyKind(name);
 };
 
+/** "Forget the battery and charger thing": what need not be in the box is not looked for. */
+const isTakenBack = (reading: Reading, mention: Mention): boolean =>
+  (isSupply(mention.concept) || mention.concept === 'group.powerSupply') &&
+  has(reading, 'edit.drop') &&
+  isNotNeeded(reading, mention);
+
 /** The types a question names, by role. @param narrows whether it only narrows the search before */
 export const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     if (verbLike(reading, mention.start) || drivesTool(reading, mention) || standsForDrive(reading, mention)) continue;
-    if (isOwned(reading, mention)) continue;
+    if (isOwned(reading, mention) || isTakenBack(reading, mention) || drivesUncarried(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);

@@ -5,17 +5,37 @@ import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from '../reading/m
 import type { Reading } from '../reading/reading.ts';
 import { strengthOf, weighsBattery } from './constraints.ts';
 import { isUnowned } from './drives.ts';
+import { isStandIn } from './standIns.ts';
+
+/** "A lamp with a battery" is cordless; when buying, adding up or unpacking, the pack itself is meant. */
+const buysBattery = (reading: Reading): boolean =>
+  !narrowsDrive(reading) &&
+  (!mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
+    has(
+      reading,
+      'op.included',
+      'op.total',
+      'op.price',
+      'op.required',
+      'bound.budget',
+      'packaging.withCharger',
+      'packaging.kit',
+    ));
 
 const maxNarrowing = 4;
 
-/** "A lamp with a battery" is cordless, and so is "only with battery"; beside a pack or charger, or no type at all, the pack itself is meant. */
-const buysBattery = (reading: Reading): boolean =>
-  !(has(reading, 'edit.only') && wordCount(reading) <= maxNarrowing) &&
-  !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger');
+/** "Only with a battery", "the one with the battery", about what was shown. */
+const narrowsDrive = (reading: Reading): boolean =>
+  mentionsOf(reading, 'packaging').some((mention) => isStandIn(reading, mention)) ||
+  (has(reading, 'edit.only') &&
+    wordCount(reading) <= maxNarrowing &&
+    !has(reading, 'op.included', 'op.price', 'op.total'));
+
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
   if (isNotNeeded(reading, span)) return [];
-  const not = isNegated(reading, span);
+  // "Why not the cordless one?" is about the cordless one.
+  const not = isNegated(reading, span) && !has(reading, 'op.whyNot');
   const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
   const negated = not ? { not } : {};
   const [group, ...rest] = concept.split('.');
