@@ -1,7 +1,7 @@
 import type { Executed } from './executor.ts';
 import type { OperationFindings } from './findings.ts';
 
-/** Findings of several questions of a message, joined: nothing is told twice. */
+/** Findings of several questions of a message, joined: nothing is told twice, and one box in one sentence. */
 
 /** What a total is made of. */
 const itemsOf = ({ items }: OperationFindings['kit']): string =>
@@ -40,9 +40,46 @@ const isSame = (one: Executed, other: Executed): boolean =>
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'kit' && other.operation === 'kit' && itemsOf(one.found) === itemsOf(other.found));
 
+const toolsOf = ({ items }: OperationFindings['kit']): readonly string[] =>
+  items.flatMap(({ role, product }) => (role === 'tool' ? [product.id] : []));
+
+/** "A jigsaw and a sander. What do both come to with two packs?": the later total is of the same tools. */
+const isEarlierTotal = (one: Executed, other: Executed): boolean =>
+  one.operation === 'kit' &&
+  other.operation === 'kit' &&
+  one.found.items.length > 0 &&
+  itemsOf(one.found) !== itemsOf(other.found) &&
+  toolsOf(one.found).every((id) => toolsOf(other.found).includes(id));
+
 /** Whether a later finding answers an earlier one too: the hours name the person to talk to. */
 const saysMore = (one: Executed, other: Executed): boolean =>
-  isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one);
+  isEarlierTotal(one, other) ||
+  (isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one));
+
+type Held = Extract<Executed, { readonly operation: 'included' }>;
+const isHeld = (finding: Executed): finding is Held =>
+  finding.operation === 'included' && finding.found.holds === 'yes' && (finding.found.items ?? []).length > 0;
+
+const isSameBox = (one: Held['found'], other: Held['found']): boolean =>
+  one.product === other.product && one.apart === other.apart && !one.detail && !other.detail;
+
+const heldBoth = (one: Held, other: Held): Held => ({
+  ...one,
+  found: { ...one.found, items: [...new Set([...(one.found.items ?? []), ...(other.found.items ?? [])])] },
+  evidence: [...one.evidence, ...other.evidence],
+});
+
+/** "With depth stop and side handle?": what the box of a product holds is told in one sentence. */
+const heldTogether = (findings: readonly Executed[]): readonly Executed[] => {
+  const told: Executed[] = [];
+  for (const finding of findings) {
+    const last = told.at(-1);
+    if (last !== undefined && isHeld(last) && isHeld(finding) && isSameBox(last.found, finding.found))
+      told[told.length - 1] = heldBoth(last, finding);
+    else told.push(finding);
+  }
+  return told;
+};
 
 type Included = Extract<Executed, { readonly operation: 'included' }>;
 const isOfBox = (finding: Executed, product: string): finding is Included =>
@@ -68,8 +105,10 @@ const boxInOrder = (findings: readonly Executed[]): readonly Executed[] => {
 
 /** The findings of all questions of a message, each once. */
 export const mergedFindings = (findings: readonly Executed[]): readonly Executed[] =>
-  boxInOrder(findings).filter(
-    (finding, place, every) =>
-      !every.slice(0, place).some((other) => isSame(finding, other)) &&
-      !every.slice(place + 1).some((other) => saysMore(finding, other)),
+  heldTogether(
+    boxInOrder(findings).filter(
+      (finding, place, every) =>
+        !every.slice(0, place).some((other) => isSame(finding, other)) &&
+        !every.slice(place + 1).some((other) => saysMore(finding, other)),
+    ),
   );
