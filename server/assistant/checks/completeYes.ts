@@ -38,7 +38,9 @@ const asksRunTimeOrDustClass = ({ reading }: PlannedQuestion, finding: Executed)
   finding.operation === 'suits' &&
   (has(reading, 'abstract.runtime', 'op.runtimeOf') ||
     (mentionsOf(reading, 'choice.dustClass').length > 0 &&
-      !finding.found.verdicts.some(({ reasons }) => reasons.some(({ by }) => by === 'field'))));
+      !finding.found.verdicts.some(({ reasons }) =>
+        reasons.some((one) => one.by === 'field' && one.field === 'dustClass'),
+      )));
 
 const hasUncheckedSizes = (question: PlannedQuestion, finding: Executed): boolean => {
   const sizes = sizesIn(question);
@@ -56,7 +58,9 @@ const asUnknown = (finding: Executed): Executed => {
     case 'suits': {
       const verdicts = finding.found.verdicts.map((one) => {
         const { isLimited: _, ...verdict } = one;
-        return one.holds === 'yes' ? { ...verdict, holds: 'unknown' as const, catches: [] } : one;
+        return one.holds === 'yes' && one.reasons.length > 0
+          ? { ...verdict, holds: 'unknown' as const, catches: [] }
+          : one;
       });
       return withFound(finding, { verdicts });
     }

@@ -19,10 +19,10 @@ export const conditionsOf = async (
   { state, plan, said }: PlannedQuestion,
 ): Promise<readonly Constraint[]> => {
   const { constraints: standing, owned } = fold(state, plan);
-  const own = said.filter(({ by }) => by !== 'range' && by !== 'packaging');
+  const own = said.filter((one) => one.by !== 'range' && one.by !== 'packaging' && one.by !== 'text');
   const known = new Set(standing.map((one) => `${one.by} ${measureOf(one)}`));
   const hard = [...standing, ...own.filter((one) => !known.has(`${one.by} ${measureOf(one)}`))].filter(
-    ({ strength }) => strength === 'hard',
+    ({ by, strength }) => strength === 'hard' && by !== 'text',
   );
   if (owned.length === 0) return hard;
   const [products, platforms] = await Promise.all([catalogue.products(brand, owned), catalogue.platforms(brand)]);
@@ -31,14 +31,14 @@ export const conditionsOf = async (
   return [...hard, ...ownedPackConditions(owned, ownPlatforms, hard)];
 };
 
-/** Owned packs are a condition, unless the visitor wants a cord or names a platform. */
+/** Owned packs are a condition, unless the visitor wants a cord or names a platform or a voltage. */
 const ownedPackConditions = (
   owned: readonly string[],
   [platform, ...others]: readonly PlatformRecord[],
   said: readonly Constraint[],
 ): readonly Constraint[] => {
   const base = { strength: 'hard', provenance: 'state' } as const;
-  if (said.some((one) => one.by === 'platform' || isCorded(one))) return [];
+  if (said.some((one) => one.by === 'platform' || isCorded(one) || measureOf(one) === 'voltage')) return [];
   if (platform !== undefined && others.length === 0) return [{ by: 'platform', platform: platform.id, ...base }];
   const isUnknown = platform === undefined && owned.includes('battery');
   return isUnknown ? [{ by: 'choice', attribute: 'powerSource', value: 'battery', ...base }] : [];

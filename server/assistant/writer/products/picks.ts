@@ -1,6 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Pick, Reason } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
 import { fieldValues } from '../clauses.ts';
 import type { MessageKey } from '../data.ts';
 import type { Draft } from '../draft.ts';
@@ -91,7 +92,7 @@ export const cordlessSentence = (
 ): string => {
   const { powerSource } = first?.product.attributes ?? {};
   const cordless = others.find(({ product }) => product.attributes.powerSource === 'battery');
-  if (powerSource !== 'mains' || !cordless || constraints.some(({ by }) => by === 'choice')) return '';
+  if (powerSource !== 'mains' || !cordless || constraints.some(isPowerSource)) return '';
   const total = draft.money(readyAmount(cordless), cordless.product.price?.currency);
   return draft.phrase('recommend.cordless', { ...draft.named(cordless.product), total });
 };
