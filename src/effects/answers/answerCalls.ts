@@ -24,7 +24,7 @@ interface AskedQuestion {
 }
 
 /** The call that posts a question. @param traceId the trace that it begins; the plan is sent along if `showsPlan` */
-export const askingCall = ({ apiBase, brand, requestId, body }: AskedQuestion, traceId: string, showsPlan: boolean) => {
+const askingCall = ({ apiBase, brand, requestId, body }: AskedQuestion, traceId: string, showsPlan: boolean) => {
   // In the query, because another origin would have to allow a custom header.
   const url = `${streamUrl(apiBase, brand)}${showsPlan ? '&trace=plan' : ''}`;
   const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
@@ -35,7 +35,18 @@ export const askingCall = ({ apiBase, brand, requestId, body }: AskedQuestion, t
 const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));
 
 /** The call that requests the rest of an answer. @param after id of the last event that arrived, '' if none did */
-export const resumingCall = (answer: StoredAnswer, after: string) => {
+const resumingCall = (answer: StoredAnswer, after: string) => {
   const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
   return { url: storedAnswerUrl(answer), method: 'GET', headers };
 };
+
+interface AnswerCall extends AskedQuestion {
+  /** Resume after this event instead of posting; '' if no event has arrived. */
+  readonly after?: string | undefined;
+}
+
+/** The call of an answer: asked for, or resumed. */
+export const answerCall = ({ after, ...asked }: AnswerCall, traceId: string, showsPlan: boolean) =>
+  after === undefined
+    ? askingCall(asked, traceId, showsPlan)
+    : resumingCall({ ...asked, chatId: asked.body.chatId }, after);

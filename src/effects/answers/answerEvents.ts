@@ -3,20 +3,13 @@ import { streamEnd, streamEventSchema } from '../../../contract/contract.ts';
 import { type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
 import { cardsOf } from './cards.ts';
 
-/** Skips texts that cannot be an object, because a parser that throws is slow. */
-const parseJson = (text: string): unknown => {
-  if (!/^\s*\{/.test(text) || !text.trimEnd().endsWith('}')) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+/** Texts that cannot be an object are not parsed, because a parser that throws is slow. */
+const dataSchema = v.pipe(v.string(), v.regex(/^\s*\{.*\}\s*$/s), v.parseJson(), streamEventSchema);
 
 /** The event in the data of a server-sent event; undefined if it is not one of the contract. */
 const eventOf = (data: string): AnswerEvent | undefined => {
   if (data.trim() === streamEnd) return { type: 'DONE' };
-  const { success, output: event } = v.safeParse(streamEventSchema, parseJson(data));
+  const { success, output: event } = v.safeParse(dataSchema, data);
   if (!success) return undefined;
   if (event.type === 'content') return { type: 'CONTENT', content: event.content };
   if (event.type === 'products') return { type: 'PRODUCTS', cards: cardsOf(event.referencedProducts) };
@@ -32,17 +25,16 @@ const maxLogged = 20;
  */
 export const createDataReader = (): ((data: string, eventId: string) => readonly AnswerEvent[]) => {
   let ignored = 0;
-  const readLine = (line: string): readonly AnswerEvent[] => {
-    const event = eventOf(line);
-    if (event) return [event];
+  const log = (line: string): readonly AnswerEvent[] => {
     if (ignored < maxLogged) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
     ignored += 1;
     return [];
   };
+  const readLines = (data: string) =>
+    data.split('\n').flatMap((line) => eventOf(line) ?? (line.trim() === '' ? [] : log(line)));
   return (data, eventId) => {
-    const isList = data.includes('\n') && eventOf(data) === undefined;
-    const lines = isList ? data.split('\n').filter((line) => line.trim() !== '') : [data];
-    const events = lines.flatMap(readLine);
+    const event = eventOf(data);
+    const events = event ? [event] : readLines(data);
     const last = events.at(-1);
     return last && isContent(last) && eventId !== '' ? [...events.slice(0, -1), { ...last, eventId }] : events;
   };

@@ -2,7 +2,8 @@ import type { Failure } from '../../../machines/answer/answer.ts';
 import { problemCodeOf } from '../requests/problemCode.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 
-class AnswerError extends Error {
+/** An answer that cannot be read, and why. */
+export class AnswerError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.message);

@@ -3,11 +3,11 @@ import { resumableHeader } from '../../../contract/codes.ts';
 import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { type AnswerContent, type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
 import { newTraceId, type Watch } from '../requests/trace.ts';
-import { askingCall, resumingCall } from './answerCalls.ts';
+import { answerCall } from './answerCalls.ts';
 import { createDataReader } from './answerEvents.ts';
 import { checkResponse, failureOf } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
-import { fetchCanonical, refusal } from './eventStream.ts';
+import { fetchCanonical } from './eventStream.ts';
 import { endings, milestonesOf } from './milestones.ts';
 
 export interface AnswerStreamOptions {
@@ -26,18 +26,6 @@ export interface AnswerStreamOptions {
   readonly watch?: Watch | undefined;
 }
 
-const callOf = (options: AnswerStreamOptions, traceId: string) => {
-  const { body, after, watch } = options;
-  return after === undefined
-    ? askingCall(options, traceId, watch !== undefined)
-    : resumingCall({ ...options, chatId: body.chatId }, after);
-};
-
-const unreadable = (reason: string, status: number | undefined) => ({
-  type: 'FAILED' as const,
-  failure: { message: `Not a stream that can be read: ${reason}`, ...(status && { status }) },
-});
-
 /**
  * Posts a question once, or requests the rest of an answer, and reports each event. It never repeats a call. The last
  * event is exactly one of DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless the stream is stopped before.
@@ -49,8 +37,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   const controller = new AbortController();
   const { signal } = controller;
   const traceId = newTraceId();
-  const { url, ...call } = callOf(options, traceId);
-  let status: number | undefined;
+  const { url, ...call } = answerCall(options, traceId, watch !== undefined);
   const readData = createDataReader();
   /** A resuming call succeeds only if the answer is kept. */
   let isResumable = after !== undefined;
@@ -73,16 +60,11 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     fetch: fetchCanonical(onMilestone, onHeartbeat),
     onopen: async (response) => {
       await checkResponse(response);
-      status = response.status;
       isResumable ||= response.headers.has(resumableHeader);
       if (!signal.aborted) onOpen?.(isResumable);
     },
-    onmessage: ({ data, id, event }) => {
+    onmessage: ({ data, id }) => {
       if (signal.aborted || data === '') return;
-      if (event === refusal) {
-        endWith(unreadable(data, status));
-        return;
-      }
       onMilestone?.({ name: 'firstEvent' });
       for (const answerEvent of readData(data, isResumable ? id : '')) {
         if (isContent(answerEvent)) bursts.add(answerEvent);

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalEvents, eventLimit, idLimit, lineLimit, refusal } from './eventStream.ts';
+import { canonicalEvents } from './eventStream.ts';
+import { eventLimit, idLimit, lineLimit } from './streamLimits.ts';
 
 interface Read {
   readonly events: readonly { readonly id: string; readonly data: string; readonly event: string }[];
@@ -50,7 +51,11 @@ const streamOf = (pieces: Iterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uin
 
 /** Events in the rewritten stream. */
 const rewritten = async (pieces: Iterable<Uint8Array<ArrayBuffer>>, onComment?: (comment: string) => void) =>
-  reference(new Uint8Array(await new Response(canonicalEvents(streamOf(pieces), onComment)).arrayBuffer()));
+  reference(
+    new Uint8Array(
+      await new Response(canonicalEvents({ body: streamOf(pieces), status: 200 }, onComment)).arrayBuffer(),
+    ),
+  );
 
 const cutAt = (bytes: Uint8Array<ArrayBuffer>, places: readonly number[]): Uint8Array<ArrayBuffer>[] => {
   const cuts = [...new Set([0, ...places.map((place) => place % (bytes.length + 1)), bytes.length])].sort(
@@ -145,11 +150,10 @@ describe('an oversized event stream', () => {
     ['an id', '', `id: ${'x'.repeat(idLimit + 1)}\ndata: b\n\n`, `an id of more than ${idLimit} characters`],
   ])('is refused at %s without end, after the events before it were delivered', async (_, start, piece, reason) => {
     const { body, taken } = endless(encode(piece), encode(`data: a\n\n${start}`));
-    const bytes = await new Response(canonicalEvents(body)).arrayBuffer();
-    expect(reference(new Uint8Array(bytes)).events).toEqual([
-      { id: '', data: 'a', event: '' },
-      { id: expect.any(String), data: reason, event: refusal },
-    ]);
+    const reader = canonicalEvents({ body, status: 200 }).getReader();
+    const { value = encode('') } = await reader.read();
+    expect(reference(value).events).toEqual([{ id: '', data: 'a', event: '' }]);
+    await expect(reader.read()).rejects.toThrow(`Not a stream that can be read: ${reason}`);
     expect(taken() * piece.length).toBeLessThan(eventLimit * 6);
   });
 

@@ -28,7 +28,7 @@ export interface TextByTurns {
 }
 
 /**
- * Reads a stream as text, at most one chunk per turn of the page: the first at once, then everything that arrives
+ * Reads a stream as text without its byte order mark, at most one chunk per turn of the page: the first at once, then everything that arrives
  * before the next turn as one chunk.
  */
 export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): TextByTurns => {
@@ -39,6 +39,7 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
   let turn = Promise.resolve();
   let arriving: ReturnType<typeof next> | undefined;
   let text = '';
+  let isBeginning = true;
   let isAtEnd = false;
   let failed: { readonly error: unknown } | undefined;
 
@@ -56,7 +57,10 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
     if (arrived === undefined) return;
     arriving = undefined;
     isAtEnd = arrived.done;
-    text += arrived.done ? decoder.decode() : decoder.decode(arrived.value, { stream: true });
+    const decoded = arrived.done ? decoder.decode() : decoder.decode(arrived.value, { stream: true });
+    // Removes exactly one byte order mark; decoders handle further ones differently.
+    text += isBeginning ? decoded.replace(/^\uFEFF/, '') : decoded;
+    isBeginning &&= decoded === '';
   };
   const read = async (): Promise<string | undefined> => {
     while (!isAtEnd && text.length < chunkSize && (text === '' || !isTurnOver)) await take();
