@@ -1,6 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import { interrupted, isResumableAnswer, receiving } from './answerConnectionSetup.ts';
-import { pausing, resumableSetup, resuming } from './answerResuming.ts';
+import { interrupted, receiving } from './answerConnectionSetup.ts';
+import { breaking, pausing, resumableSetup, resuming } from './answerResuming.ts';
 
 /**
  * Receives an answer over connections that may break (behaviours B26, B27). It posts the question once and resumes by
@@ -30,16 +29,7 @@ export const answerConnectionMachine = resumableSetup.createMachine({
           actions: [{ type: 'recordResumable', params: ({ event }) => event }, 'stopIdleTimer', 'startIdleTimer'],
         },
         ...receiving.on,
-        // Before the first event of a server that does not keep answers, silence may mean work (specification, 900 s).
-        IDLE_TIMEOUT: [
-          { guard: 'canResume', target: 'pausing' },
-          { guard: 'hasBegun', target: 'closed' },
-        ],
-        ENDED: { target: 'closed', actions: { type: 'recordOutcome', params: ({ event }) => event } },
-        CONNECTION_LOST: [
-          { guard: 'canResume', target: 'pausing', actions: { type: 'recordBreak', params: ({ event }) => event } },
-          { target: 'closed', actions: { type: 'recordOutcome', params: ({ event }) => event } },
-        ],
+        ...breaking.on,
       },
     },
     pausing,
@@ -50,8 +40,3 @@ export const answerConnectionMachine = resumableSetup.createMachine({
     },
   },
 });
-export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
-
-/** Whether the visitor stopped an answer that the server still keeps, so that the server should cancel it. */
-export const isAbandoned = ({ status, context }: AnswerConnectionSnapshot): boolean =>
-  status === 'stopped' && isResumableAnswer(context);

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import type { AnswerEvent } from './answer.ts';
-import { connectionSetup, interrupted, isResumableAnswer, receiving } from './answerConnectionSetup.ts';
+import { connectionSetup, interrupted, receiving } from './answerConnectionSetup.ts';
+import { isResumableAnswer } from './answerSilence.ts';
 
 /** How an answer is resumed when its connection breaks. */
 
@@ -27,6 +28,21 @@ export const resumableSetup = connectionSetup.extend({
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     /** A server that resumes an answer keeps it, so further attempts make sense. */
     recordResumed: assign({ canRetry: true, isResumable: true }),
+  },
+});
+
+/** The connection of the question breaks or falls silent. */
+export const breaking = resumableSetup.createStateConfig({
+  on: {
+    // Before the first event of a server that does not keep answers, silence may mean work (specification, 900 s).
+    IDLE_TIMEOUT: [
+      { guard: 'canResume', target: 'pausing' },
+      { guard: 'hasBegun', target: 'closed' },
+    ],
+    CONNECTION_LOST: [
+      { guard: 'canResume', target: 'pausing', actions: { type: 'recordBreak', params: ({ event }) => event } },
+      { target: 'closed', actions: { type: 'recordOutcome', params: ({ event }) => event } },
+    ],
   },
 });
 
@@ -67,10 +83,6 @@ export const resuming = resumableSetup.createStateConfig({
           { guard: 'canTryAgain', target: '#answerConnection.pausing' },
           { target: '#answerConnection.closed' },
         ],
-        ENDED: {
-          target: '#answerConnection.closed',
-          actions: { type: 'recordOutcome', params: ({ event }) => event },
-        },
       },
     },
   },

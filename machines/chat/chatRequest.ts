@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AnswerInput } from '../answer/answer.ts';
-import { failing, machineSetup, replacingQuestion, restarting } from './chatRequestEndings.ts';
+import { failing, machineSetup, replacingQuestion, restarting, resumingAfterReload } from './chatRequestEndings.ts';
 import { payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext } from './chatRequestTypes.ts';
 import { history } from './history.ts';
 import { continuedRequest } from './runningRequest.ts';
+import { helperStates, helperTimers, loadingHelperTexts } from './slowAnswer.ts';
 
 /** Events accepted while no request runs. */
 const acceptingQuestions = machineSetup.createStateConfig({
@@ -13,6 +14,9 @@ const acceptingQuestions = machineSetup.createStateConfig({
     ...restarting.on,
   },
 });
+
+/** No request runs any more. */
+const ended = machineSetup.createStateConfig({ ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] });
 
 export const chatRequestMachine = machineSetup.createMachine({
   id: 'chatRequest',
@@ -30,28 +34,14 @@ export const chatRequestMachine = machineSetup.createMachine({
     WELCOME: { actions: { type: 'setWelcome', params: payload } },
   },
   states: {
-    idle: {
-      id: 'idle',
-      ...acceptingQuestions,
-      // Only after a reload during an answer is there a request already: it is resumed at once.
-      always: [
-        { guard: 'hasPartialAnswer', target: '#inFlight.streaming' },
-        { guard: 'hasRequest', target: '#inFlight' },
-      ],
-    },
+    idle: { id: 'idle', ...acceptingQuestions, ...resumingAfterReload },
     pausing: { id: 'pausing', ...replacingQuestion, after: { abortPause: { target: 'inFlight' } } },
     inFlight: {
       id: 'inFlight',
       initial: 'waiting',
       invoke: [
         { id: 'answerStream', src: 'answerStream', input: ({ context }) => answerInput(context) },
-        {
-          id: 'helperTexts',
-          src: 'helperTexts',
-          input: ({ context }) => ({ language: context.request?.language ?? 'en' }),
-          onDone: { actions: { type: 'setHelperTexts', params: ({ event }) => ({ texts: event.output }) } },
-          onError: { actions: 'logMissingTexts' }, // built-in texts stay in use
-        },
+        loadingHelperTexts.invoke,
       ],
       on: {
         ...replacingQuestion.on,
@@ -60,21 +50,12 @@ export const chatRequestMachine = machineSetup.createMachine({
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],
         ...failing.on,
       },
-      after: {
-        helper5s: { guard: 'isNotStreaming', target: '.helper5s' },
-        helper30s: { guard: 'isNotStreaming', target: '.helper30s' },
-        timeout: { target: 'timeout', actions: 'showTimeout' },
-      },
-      states: {
-        waiting: {},
-        helper5s: { entry: { type: 'addHelper', params: { stage: '5s' } } },
-        helper30s: { entry: { type: 'addHelper', params: { stage: '30s' } } },
-        streaming: { entry: 'removeHelpers' },
-      },
+      after: { ...helperTimers.after, timeout: { target: 'timeout', actions: 'showTimeout' } },
+      states: { waiting: {}, ...helperStates, streaming: { entry: 'removeHelpers' } },
     },
-    done: { ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] },
-    error: { ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] },
-    timeout: { ...acceptingQuestions, entry: ['removeHelpers', 'forgetRequest'] },
+    done: ended,
+    error: ended,
+    timeout: ended,
   },
 });
 export type ChatRequestSnapshot = SnapshotFrom<typeof chatRequestMachine>;

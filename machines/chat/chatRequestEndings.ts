@@ -1,13 +1,14 @@
 import { assign, emit, log } from 'xstate';
 import type { Failure } from '../answer/answer.ts';
-import { beginRequest, chatRequestSetup, durations, onRequest, payload } from './chatRequestSetup.ts';
+import { beginRequest, durations, onRequest, payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext, Conversation } from './chatRequestTypes.ts';
 import * as conversation from './conversation.ts';
 import * as endings from './conversationEndings.ts';
 import type { RequestMeta } from './runningRequest.ts';
+import { helperSetup } from './slowAnswer.ts';
 import { initialMessages } from './welcomeMessage.ts';
 
-/** Stopping, replacing, retrying and failing: a question is stopped, replaced or asked again; an answer fails or times out. */
+/** A question is stopped, replaced or asked again; an answer fails, times out, or is resumed after a reload. */
 
 /** Whether nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
@@ -26,8 +27,8 @@ export const delaysAfterReload = {
   timeout: remainingOf(durations.timeout),
 };
 
-/** The complete setup of the machine: that of `chatRequestSetup.ts`, and what the events below need. */
-export const machineSetup = chatRequestSetup.extend({
+/** The complete setup of the machine: that of a question and of helper messages, and what the events below need. */
+export const machineSetup = helperSetup.extend({
   guards: {
     hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
     nothingArrived: ({ context }) => isStillEmpty(context),
@@ -70,6 +71,14 @@ export const machineSetup = chatRequestSetup.extend({
     logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
     logFailure: log((_, { failure }: { failure: Failure }) => failure.message),
   },
+});
+
+/** Only after a reload during an answer is there a request already: it is resumed at once. */
+export const resumingAfterReload = machineSetup.createStateConfig({
+  always: [
+    { guard: 'hasPartialAnswer', target: '#inFlight.streaming' },
+    { guard: 'hasRequest', target: '#inFlight' },
+  ],
 });
 
 /** Other events that are accepted while no request runs. */

@@ -1,39 +1,16 @@
-import {
-  assign,
-  type CallbackActorLogic,
-  type EventObject,
-  emit,
-  fromCallback,
-  fromPromise,
-  log,
-  not,
-  setup,
-  stateIn,
-} from 'xstate';
+import { assign, type CallbackActorLogic, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import type { AnswerContent, AnswerInput } from '../answer/answer.ts';
 import type { answerConnectionMachine } from '../answer/answerConnection.ts';
-import type {
-  ChatRequestContext,
-  ChatRequestEmitted,
-  ChatRequestEvent,
-  CurrentProduct,
-  Submission,
-} from './chatRequestTypes.ts';
-import type { HelperStage, Messages } from './conversation.ts';
+import type { ChatRequestContext, ChatRequestTypes, CurrentProduct, Submission } from './chatRequestTypes.ts';
 import * as conversation from './conversation.ts';
 import { discard, messagesBefore } from './conversationEndings.ts';
-import * as helpers from './helperMessages.ts';
-import {
-  type HelperTexts,
-  helperTextOf,
-  newRequest,
-  type RequestMeta,
-  type ResumableRequest,
-} from './runningRequest.ts';
+import { type HelperTexts, newRequest, type RequestMeta } from './runningRequest.ts';
 import { withWelcome } from './welcomeMessage.ts';
 
-/** How a question is asked and its answer received. `chatRequestEndings.ts` has stopping, replacing, retrying and failing. */
+/** How a question is asked and its answer received. `slowAnswer.ts` and `chatRequestEndings.ts` add the rest. */
+
+type Messages = conversation.Messages;
 
 /** Adds the placeholder and sets the chat id: a new one for the first question, or after a failure cleared it. */
 export const beginRequest = (context: ChatRequestContext, messages: Messages, meta: RequestMeta) => ({
@@ -55,32 +32,18 @@ export const onRequest = (
 /** Params of an action that takes the data of its event. */
 export const payload = <Event>({ event }: { readonly event: Event }): Event => event;
 
-/** Logic of the answer: receives it over connections that may break, or is provided by a test. */
+/** Receives the answer over connections that may break, or is provided by a test. */
 type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
 const unprovidedAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
 
 export const chatRequestSetup = setup({
-  types: {} as {
-    context: ChatRequestContext;
-    events: ChatRequestEvent;
-    input:
-      | (Partial<Pick<ChatRequestContext, 'chatId' | 'messages'>> & { readonly underWay?: ResumableRequest })
-      | undefined;
-    emitted: ChatRequestEmitted;
-    children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
-  },
-
-  // ---- actors: placeholders that do nothing; src/actors/chat/chatRequest.ts provides the real ones
-
+  types: {} as ChatRequestTypes,
+  // Placeholders that do nothing; `src/actors/chat/chatRequest.ts` provides the real ones.
   actors: {
     answerStream: unprovidedAnswer(),
     helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(() => new Promise(() => undefined)),
   },
-
   delays: durations,
-
-  guards: { isNotStreaming: not(stateIn({ inFlight: 'streaming' })) },
-
   actions: {
     setProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
     setWelcome: assign(({ context }, { text }: { text: string }) => ({
@@ -94,16 +57,6 @@ export const chatRequestSetup = setup({
       ),
     ),
     emitSubmitted: emit({ type: 'SUBMITTED' }),
-
-    setHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
-      request: context.request && { ...context.request, helperTexts: texts },
-    })),
-    addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
-      messages: request ? helpers.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
-    })),
-    removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
-    logMissingTexts: log('no helper texts'),
-
     receive: assign(({ context }, event: AnswerContent) => ({
       messages: onRequest(context, (messages, id) => conversation.receive(messages, id, event)),
       // From here the answer could be resumed.

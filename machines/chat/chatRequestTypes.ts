@@ -1,6 +1,6 @@
 import type { AnswerEvent, Failure } from '../answer/answer.ts';
 import type { Messages } from './conversation.ts';
-import type { RequestMeta, RunningRequest } from './runningRequest.ts';
+import type { RequestMeta, ResumableRequest, RunningRequest } from './runningRequest.ts';
 
 /** The product in view (specification, section 3: product chat data). */
 export interface CurrentProduct {
@@ -51,4 +51,13 @@ export interface ChatRequestContext {
   /** The request that runs or is about to run after the pause; null when idle. */
   readonly request: RunningRequest | null;
   readonly failure: Failure | null;
+}
+
+/** Types of the machine's setup. */
+export interface ChatRequestTypes {
+  context: ChatRequestContext;
+  events: ChatRequestEvent;
+  input: (Partial<Conversation> & { readonly underWay?: ResumableRequest }) | undefined;
+  emitted: ChatRequestEmitted;
+  children: { answerStream: 'answerStream'; helperTexts: 'helperTexts' };
 }

@@ -1,7 +1,6 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom } from 'xstate';
 import { limits } from '../../contract/contract.ts';
-import type { SentQuestion } from './chatRequestTypes.ts';
-import type { ComposerContext, ComposerEvent } from './composerTypes.ts';
+import { editing, editingSetup, vacant } from './composerEditing.ts';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -10,63 +9,35 @@ const isBlank = (text: string): boolean => text.trim() === '';
  */
 const isSendable = (text: string): boolean => !isBlank(text) && text.length <= limits.questionLength;
 
-/** The draft as it would be submitted. */
-const draftOf = ({ context: { text, edited } }: { context: ComposerContext }) => ({
-  text,
-  replaces: edited?.id ?? null,
-});
-
-const composerSetup = setup({
-  types: {} as {
-    context: ComposerContext;
-    events: ComposerEvent;
-    input: { readonly text: string } | undefined;
-    emitted: { readonly type: 'SUBMIT'; readonly text: string; readonly replaces: string | null };
-  },
+const composerSetup = editingSetup.extend({
   // Enter may arrive this long after the end of a composition and still belong to it (behaviour B1).
   delays: { grace: 30 },
   guards: {
-    isChosen: ({ context }) => context.edited?.isChosen === true,
     isEmpty: ({ context }) => context.text === '',
     isBlank: ({ context }) => isBlank(context.text),
-    isSendable: (_, { text }: { text: string }) => isSendable(text),
-    isEdited: ({ context }, { questionId }: { questionId: string }) => context.edited?.id === questionId,
+    isSendable: ({ context }) => isSendable(context.text),
+    isAskable: (_, { question }: { question: string }) => isSendable(question),
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    emitSubmit: emit((_, { text, replaces }: { text: string; replaces: string | null }) => ({
+    emitSubmit: emit(({ context: { text, edited } }) => ({
       type: 'SUBMIT',
       text: text.trim(),
-      replaces,
+      replaces: edited?.id ?? null,
     })),
-    edit: assign(({ context }, { type, question }: { type: 'EDIT' | 'GIVE_BACK'; question: SentQuestion }) => ({
-      text: question.text,
-      edited: { ...question, isChosen: type === 'EDIT', draft: context.edited?.draft ?? context.text },
-    })),
-    /** Restores the draft from before the edit, if there was one. */
-    restoreDraft: assign(({ context }) => ({ text: context.edited?.draft ?? '', edited: null })),
-    /** From now on the draft is a new question. */
-    endEdit: assign(({ context: { text, edited } }) => ({ text: edited?.draft || text, edited: null })),
-    endRepeatedEdit: assign(({ context: { text, edited } }) => ({
-      text: text === edited?.text ? edited.draft : text,
-      edited: null,
+    emitAsked: emit((_, { question }: { question: string }) => ({
+      type: 'SUBMIT',
+      text: question.trim(),
+      replaces: null,
     })),
   },
-});
-
-/** An input in which nothing is written takes back a question that was not sent. */
-const vacant = composerSetup.createStateConfig({
-  on: { GIVE_BACK: { target: 'judging', actions: { type: 'edit', params: ({ event }) => event } } },
 });
 
 /** While an input method composes or has just ended, Enter is its own; the button submits. */
 const ownedByInputMethod = composerSetup.createStateConfig({
   on: {
     DRAFT: { actions: { type: 'setText', params: ({ event }) => event } },
-    SEND: {
-      guard: { type: 'isSendable', params: draftOf },
-      actions: [{ type: 'emitSubmit', params: draftOf }, 'restoreDraft'],
-    },
+    SEND: { guard: 'isSendable', actions: ['emitSubmit', 'restoreDraft'] },
   },
 });
 
@@ -82,17 +53,11 @@ export const composerMachine = composerSetup.createMachine({
     DRAFT: { target: '.judging', actions: { type: 'setText', params: ({ event }) => event } },
     COMPOSITION_START: { target: '.composing' },
     ASK: {
-      guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
+      guard: { type: 'isAskable', params: ({ event }) => event },
       target: '.judging',
-      actions: [{ type: 'emitSubmit', params: ({ event }) => ({ text: event.question, replaces: null }) }, 'endEdit'],
+      actions: [{ type: 'emitAsked', params: ({ event }) => event }, 'endEdit'],
     },
-    EDIT: { target: '.judging', actions: { type: 'edit', params: ({ event }) => event } },
-    CANCEL_EDIT: { guard: 'isChosen', target: '.judging', actions: 'restoreDraft' },
-    ASKED_AGAIN: {
-      guard: { type: 'isEdited', params: ({ event }) => event },
-      target: '.judging',
-      actions: 'endRepeatedEdit',
-    },
+    ...editing.on,
   },
   states: {
     /** Transient: the text decides the next state. */
@@ -100,7 +65,7 @@ export const composerMachine = composerSetup.createMachine({
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isBlank', target: 'blank' },
-        { guard: { type: 'isSendable', params: draftOf }, target: 'ready' },
+        { guard: 'isSendable', target: 'ready' },
         { target: 'tooLong' },
       ],
     },
@@ -108,8 +73,8 @@ export const composerMachine = composerSetup.createMachine({
     blank: vacant,
     ready: {
       on: {
-        ENTER: { target: 'judging', actions: [{ type: 'emitSubmit', params: draftOf }, 'restoreDraft'] },
-        SEND: { target: 'judging', actions: [{ type: 'emitSubmit', params: draftOf }, 'restoreDraft'] },
+        ENTER: { target: 'judging', actions: ['emitSubmit', 'restoreDraft'] },
+        SEND: { target: 'judging', actions: ['emitSubmit', 'restoreDraft'] },
       },
     },
     tooLong: {},
@@ -120,10 +85,3 @@ export const composerMachine = composerSetup.createMachine({
   },
 });
 export type ComposerSnapshot = SnapshotFrom<typeof composerMachine>;
-
-/** Whether the send button submits. */
-export const canSend = ({ context }: ComposerSnapshot): boolean => isSendable(context.text);
-
-/** Id of the sent question being edited; null if there is none. */
-export const editedQuestion = ({ context: { edited } }: ComposerSnapshot): string | null =>
-  edited?.isChosen ? edited.id : null;

@@ -5,10 +5,9 @@ import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { AnswerStreamOptions } from '../../effects/answers/answerStream.ts';
 import { loadAnswerStream, startWhenLoaded } from '../../effects/answers/loadAnswerStream.ts';
 import { askWithoutStream, canStream } from '../../effects/answers/withoutStreams.ts';
-import { watchConnection } from '../../effects/page/connection.ts';
 import { startAfterPaint } from '../afterPaint.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
-import { answerResumption } from './answerResumption.ts';
+import { answerResumption, cameOnline } from './answerResumption.ts';
 import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
 import { unsentWhile } from './unsentQuestion.ts';
 
@@ -26,12 +25,12 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
   const startAnswer = canStream() ? startStream : askWithoutStream;
   return answerConnectionMachine.provide({
     actors: {
-      question: fromCallback<EventObject, AnswerInput>(({ input: { requestId, body }, sendBack }) =>
+      question: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
         startAfterPaint(() =>
           startAnswer({
             ...api,
-            requestId,
-            body,
+            requestId: input.requestId,
+            body: input.body,
             onOpen: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
             onHeartbeat: () => sendBack({ type: 'HEARTBEAT' }),
             report: withinLimit(
@@ -42,11 +41,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
         ),
       ),
       continuation: answerResumption(api, startStream),
-      network: fromCallback(({ sendBack }) =>
-        watchConnection((type) => {
-          if (type === 'CAME_ONLINE') sendBack({ type });
-        }),
-      ),
+      network: cameOnline,
     },
     actions: { report: sendParent((_, { answerEvent }) => answerEvent) },
   });

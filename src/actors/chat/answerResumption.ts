@@ -3,6 +3,7 @@ import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import type { Continuation } from '../../../machines/answer/answerConnectionTypes.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { AnswerStreamOptions, startAnswerStream } from '../../effects/answers/answerStream.ts';
+import { watchConnection } from '../../effects/page/connection.ts';
 import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
 
 /** Statuses after which a retry may help (specification, section 8); others are final. */
@@ -41,3 +42,10 @@ export const answerResumption = (
       ),
     });
   });
+
+/** Reports when the browser is online again. */
+export const cameOnline = fromCallback(({ sendBack }) =>
+  watchConnection((type) => {
+    if (type === 'CAME_ONLINE') sendBack({ type });
+  }),
+);

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { isAbandoned } from '../../../machines/answer/answerConnection.ts';
+import { isResumableAnswer } from '../../../machines/answer/answerSilence.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { storedAnswerUrl } from '../../effects/answers/answerCalls.ts';
 import type { AnswerConnectionOptions } from './answerConnection.ts';
@@ -14,7 +14,8 @@ export const cancelAbandoned = (
     const before = connection;
     connection = children.answerStream;
     const snapshot = before === connection ? undefined : before?.getSnapshot();
-    if (!snapshot || !('value' in snapshot) || !isAbandoned(snapshot)) return;
+    if (!snapshot || !('value' in snapshot)) return;
+    if (snapshot.status !== 'stopped' || !isResumableAnswer(snapshot.context)) return;
     const { requestId, body } = snapshot.context.asked;
     const url = storedAnswerUrl({ ...api, requestId, chatId: body.chatId });
     fetch(url, { method: 'DELETE', keepalive: true }).catch(() => undefined);

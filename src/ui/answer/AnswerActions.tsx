@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { followUpOf } from '../../../machines/answer/answerFeedback.ts';
+import { type ChatMessage, isPlaceholder } from '../../../machines/chat/conversation.ts';
 import { type AnswerFeedbackActor, answerFeedbackOf } from '../../actors/chat/answerFeedback.ts';
 import { useActors } from '../../actors/useActors.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
 import { answerText } from './answerText.ts';
+import { isNotice } from './Notice.tsx';
 import './AnswerActions.css';
 
 const drawings = {
@@ -129,6 +131,18 @@ export const AnswerButtons = ({ feedback, requestId, message }: AnswerActionsPro
     </div>
   );
 };
+
+/** Whether a message is a complete answer, which a visitor may copy, share or vote on. */
+export const isJudged = (
+  message: ChatMessage,
+  isRunning: boolean,
+): message is ChatMessage & { readonly requestId: string } =>
+  message.role === 'ai' &&
+  message.requestId !== undefined &&
+  !isRunning &&
+  !message.isHelper &&
+  !isNotice(message) &&
+  !isPlaceholder(message);
 
 /** Actions on an answer: copy, share, vote. */
 export const AnswerActions = (props: AnswerActionsProps) => (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { limits } from '../../../contract/contract.ts';
-import { canSend, editedQuestion } from '../../../machines/chat/composer.ts';
+import type { ComposerSnapshot } from '../../../machines/chat/composer.ts';
+import { editedQuestion } from '../../../machines/chat/composerEditing.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
 import { Icon } from '../Icon.tsx';
@@ -65,6 +66,8 @@ const DraftInput = ({ inputRef, placeholder = ' ', onFocus, id, isTooLong }: Dra
     />
   );
 };
+
+const canSend = (snapshot: ComposerSnapshot): boolean => snapshot.can({ type: 'SEND' });
 
 /** The input for questions, with its button. */
 export const ChatComposer = ({ beside, children, ...input }: ChatComposerProps) => {

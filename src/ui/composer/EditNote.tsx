@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { editedQuestion } from '../../../machines/chat/composer.ts';
+import { editedQuestion } from '../../../machines/chat/composerEditing.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { useText } from '../useText.ts';
 import './EditNote.css';

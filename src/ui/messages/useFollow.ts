@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import type { Messages } from '../../../machines/chat/conversation.ts';
 import type { ScrollPlace } from '../../../machines/chat/scrollFollowing.ts';
 import type { Actors } from '../../actors/actors.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -20,15 +21,17 @@ const lastQuestion = (chatRequest: Actors['chatRequest']) =>
 export interface Following {
   /** Whether the latest message is below the visible part. Before the first question there are only prompts. */
   readonly isAway: boolean;
+  /** Scrolls to the latest message and focuses the list, because the button for it disappears. */
   readonly toLatest: () => void;
-  /** Scrolls to the latest addition, before painting. */
-  readonly follow: () => void;
+  /** Focuses the list, because the button that was pressed disappears. */
+  readonly keepFocus: () => void;
 }
 
 /** Connects a growing list with the machine that decides whether it follows its bottom. */
 export const useFollow = (
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
+  messages: Messages,
 ): Following => {
   const { scrollFollowing, chatRequest } = useActors();
   const isAway = useSelector(
@@ -40,7 +43,12 @@ export const useFollow = (
       isMoreBelow(placeOf(scroller.current)),
   );
 
-  const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);
+  const keepFocus = () => scroller.current?.focus({ preventScroll: true });
+  const toLatest = () => {
+    keepFocus();
+    scrollFollowing.send({ type: 'SHOW_LATEST' });
+  };
+  /** Scrolls to the latest addition, before painting. */
   const follow = useCallback(() => {
     const box = scroller.current;
     const list = content.current;
@@ -75,5 +83,8 @@ export const useFollow = (
     };
   }, [scrollFollowing, chatRequest, scroller, content, follow]);
 
-  return { isAway, toLatest, follow };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed messages may have changed the height of the list
+  useLayoutEffect(follow, [follow, messages]);
+
+  return { isAway, toLatest, keepFocus };
 };

@@ -63,7 +63,6 @@ export const reasons: Reasons = {
   },
   'src/ui/messages/MessageList.tsx': {
     useEffect: ['listens, while the conversation is shown, for products opened from it'],
-    useLayoutEffect: ['sends the machine, before the paint, that the list may have grown'],
   },
   'src/ui/picture/ProductPicture.tsx': {
     useState: ['remembers that an image does not load, which only the element knows'],
@@ -81,12 +80,15 @@ export const reasons: Reasons = {
   'src/ui/story/useLinkedPart.ts': {
     useEffect: ['scrolls to the part named by the address, which did not exist when the browser looked for it'],
   },
-  'src/ui/messages/useFirstPage.ts': {
+  'src/ui/messages/useRenderedPages.ts': {
     useState: ['holds how much of a long list is rendered by now; nothing else depends on it'],
     useEffect: ['renders more when the browser is idle'],
   },
   'src/ui/messages/useFollow.ts': {
-    useLayoutEffect: ['connects the list with the machine that controls its scrolling'],
+    useLayoutEffect: [
+      'connects the list with the machine that controls its scrolling',
+      'sends the machine, before the paint, that the list may have grown',
+    ],
   },
   'src/ui/frame/usePageTitle.ts': { useEffect: ['sets the title of the document'] },
 };
