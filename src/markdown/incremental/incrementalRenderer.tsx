@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { createJoiner, type DocumentContext, renderNotes, renderPlain } from '../documentBlocks.tsx';
-import type { RenderedBlock } from '../renderBlock.ts';
+import { createJoiner, type DocumentContext, renderPlain } from '../documentBlocks.tsx';
 import { createLineReader } from '../structure/lines.ts';
 import { type Numbering, unnumbered } from '../structure/numbering.ts';
 import { noReferences, type References, referencesKey, referencesUsedIn } from '../structure/references.ts';
-import { commitWords, withoutWords } from './commitWords.ts';
 import { type CommittedBlock, withDefinitionsOf, withReferences } from './lateReferences.ts';
+import { createNotes } from './notes.ts';
 import { advanced, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
 import { createOpenEnd } from './pendingEnd.tsx';
 
@@ -37,13 +36,6 @@ const emptyState: State = {
   taken: 0,
   isWaiting: false,
 };
-
-/** The rendered footnotes and their sources. */
-interface Notes {
-  readonly references: References;
-  readonly numbering: Numbering;
-  readonly node: RenderedBlock | null;
-}
 
 /**
  * A line whose block no longer depends on the rest of it: its first letter follows no unfinished construct, or it begins
@@ -107,7 +99,7 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
   let read = createLineReader();
   const join = createJoiner();
   const openEnd = createOpenEnd();
-  let notes: Notes | undefined;
+  const notes = createNotes();
   let state = emptyState;
   let knownFor = '';
 
@@ -116,31 +108,23 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
     const wantedFor = JSON.stringify([prefix, labels]);
     if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), emptyState, wantedFor];
     const { complete, rest, isAnother } = read(text);
-    if (isAnother) state = emptyState;
-    state = withText(state, complete, rest, context);
-    let whole = state;
-    let end: RenderedBlock | undefined;
-    if (isGrowing) {
-      const known = contextAfter(state, context);
-      if (state.isDecided && state.open.type === 'paragraph') {
-        const [open, taken] = commitWords(state.open, rest.slice(state.taken), known);
-        state = { ...state, open, taken: state.taken + taken };
-      }
-      end = openEnd(state.open, rest.slice(state.taken), known);
-      if (!end) {
-        state = { ...state, open: withoutWords(state.open) };
-        end = openEnd(state.open, rest.slice(state.taken), known);
-      }
-    } else {
-      whole = withText(state, rest, '', context);
-      whole = commit(whole, [whole.open], context);
+    state = withText(isAnother ? emptyState : state, complete, rest, context);
+    if (!isGrowing) {
+      const last = withText(state, rest, '', context);
+      const { committed, references } = commit(last, [last.open], context);
+      const blocks = committed.map(({ block }) => block);
+      return join(blocks, notes(committed, references, context, numberingAfter({ committed })));
     }
-    const { committed, references } = whole;
-    const numbering = end?.after ?? numberingAfter(whole);
-    if (notes?.references !== references || notes.numbering !== numbering) {
-      notes = { references, numbering, node: renderNotes(committed, references, context, numbering) };
-    }
+    const { committed, references } = state;
+    const { open, taken, end } = openEnd(
+      state.open,
+      rest.slice(state.taken),
+      state.isDecided,
+      contextAfter(state, context),
+    );
+    state = { ...state, open, taken: state.taken + taken };
     const blocks = committed.map(({ block }) => block);
-    return join(end ? [...blocks, end] : blocks, notes.node);
+    const numbering = end?.after ?? numberingAfter(state);
+    return join(end ? [...blocks, end] : blocks, notes(committed, references, context, numbering));
   };
 };

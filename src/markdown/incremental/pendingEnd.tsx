@@ -3,6 +3,7 @@ import type { RenderedBlock } from '../renderBlock.ts';
 import { isTooCostly } from '../structure/cost.ts';
 import type { Numbering } from '../structure/numbering.ts';
 import { isElement } from './assembleBlock.ts';
+import { commitWords, withoutWords } from './commitWords.ts';
 import {
   assembled,
   codeBlock,
@@ -67,7 +68,7 @@ const continued = (known: Known, text: string, presentable: string): RenderedBlo
  * Creates a renderer for the pending end, which remembers the last result. It returns undefined if the latest text changes
  * committed parts of the block.
  */
-export const createOpenEnd = (): ((
+const createEndRenderer = (): ((
   block: PendingBlock,
   line: string,
   context: OpenContext,
@@ -94,5 +95,28 @@ export const createOpenEnd = (): ((
       lastPart(isPlain ? { ...block, isTooCostly: true } : block, line, presentable, context);
     known = isPlain ? undefined : { block, context, text, presentable, last };
     return assembled(block, last, true);
+  };
+};
+
+/** The rendered end, its block, and how many characters of the line are in committed parts of the block. */
+interface OpenEnd {
+  readonly end: RenderedBlock | undefined;
+  readonly open: PendingBlock;
+  readonly taken: number;
+}
+
+/**
+ * Creates a renderer for the pending end, which commits the first words of a long paragraph.
+ * @returns a function of the block and its unfinished line, which may be decided to belong to it
+ */
+export const createOpenEnd = () => {
+  const render = createEndRenderer();
+  return (block: PendingBlock, line: string, isDecided: boolean, context: OpenContext): OpenEnd => {
+    const [open, taken] = isDecided && block.type === 'paragraph' ? commitWords(block, line, context) : [block, 0];
+    const rest = line.slice(taken);
+    const end = render(open, rest, context);
+    if (end) return { end, open, taken };
+    const whole = withoutWords(open);
+    return { end: render(whole, rest, context), open: whole, taken };
   };
 };
