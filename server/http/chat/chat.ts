@@ -4,26 +4,21 @@ import { knownBrandSchema } from '../../../brands/registry.ts';
 import { type ChatRequest, chatRequestSchema, limits, type StreamEvent } from '../../../contract/contract.ts';
 import type { Answers } from '../../answers/answerTypes.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
 import { addTraceHeaders } from '../calls.ts';
-import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, answerError, parseOrRefuse } from '../problems.ts';
 import type { FixedHeaders } from '../security.ts';
 import { signalOf } from '../visitorLeft.ts';
-import type { AnswerSlots } from './answerSlots.ts';
+import { type AdmissionParts, admission, after } from './admission.ts';
 import { eventSender } from './eventStream.ts';
 import type { Observe } from './questionObserver.ts';
 import { type StreamRoute, storedAnswerRoutes } from './storedAnswers.ts';
 import { wholeAnswerRoute } from './wholeAnswer.ts';
 
-export interface ChatParts {
+export interface ChatParts extends AdmissionParts {
   readonly assistant: Assistant;
-  readonly catalogue: Catalogue;
   readonly answers: Answers;
   readonly callOf: CallOf;
-  readonly slots: AnswerSlots;
-  readonly rates: RateLimits;
   readonly observe: Observe;
   readonly fixedHeaders: FixedHeaders;
 }
@@ -42,10 +37,6 @@ const questionOf = (request: FastifyRequest): Question => {
   return { brand, request: withoutUndefined(checked) };
 };
 
-/** Goes on at once if there is nothing to wait for, because a promise would let later requests go first. */
-const after = (earlier: Promise<unknown> | undefined, next: () => Promise<void> | undefined) =>
-  earlier === undefined ? next() : earlier.then(next);
-
 /** The two chat calls (specification, section 7): as a stream here, as a whole in `wholeAnswer.ts`. */
 export const chatRoutes = (
   app: FastifyInstance,
@@ -53,24 +44,8 @@ export const chatRoutes = (
 ): void => {
   // Only CORS adds headers to a reply that is not refused.
   const sendEvents = eventSender(fixedHeaders, app.hasPlugin('@fastify/cors'));
-  /** Checks the limits before the body is read, so that a refusal costs little. */
-  const admit = (request: FastifyRequest, reply: FastifyReply) =>
-    after(rates.questionsOfAddress(clientKey(request.ip)), () => void slots.take(reply));
-  const options: RouteShorthandOptions = {
-    bodyLimit: limits.bodyBytes,
-    onRequest: (request, reply, done) => {
-      const admitted = admit(request, reply);
-      if (admitted !== undefined) admitted.then(() => done(), done);
-      else done();
-    },
-  };
-
-  /**
-   * Counts the question and checks the catalogue now, while an error can still be a status code; once the stream has
-   * started it can only break off.
-   */
-  const accept = ({ brand, request }: Question) =>
-    after(rates.questionsOfChat(`${brand} ${request.chatId}`), () => catalogue.check?.());
+  const { admit, onRequest, accept } = admission({ slots, rates, catalogue });
+  const options: RouteShorthandOptions = { bodyLimit: limits.bodyBytes, onRequest };
   const eventsOf = (question: Question, call: Call, reply: FastifyReply): AsyncIterator<StreamEvent> => {
     call.recorder.step('parsed');
     return call.isNamed
