@@ -12,7 +12,7 @@ export class AnswerError extends Error {
 }
 
 /** Compares the media type only, in any letter case and with any parameters. */
-export const isEventStream = ({ headers }: Response): boolean =>
+const isEventStream = ({ headers }: Response): boolean =>
   /^\s*text\/event-stream\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
 /** @throws AnswerError for any status other than success */
@@ -28,20 +28,24 @@ export const checkStatus = async (response: Response): Promise<void> => {
   });
 };
 
-/** A 204 has no body, though Chromium provides an empty stream. */
-export const hasBody = ({ body, status }: Response): boolean => body !== null && status !== 204;
-
-/** Checks status, body and content type, in this order. */
-export const checkResponse = async (response: Response): Promise<void> => {
+/**
+ * The body of a response that is an event stream. Checks status, body and content type, in this order.
+ * @throws AnswerError for any other response
+ */
+export const streamOf = async (response: Response) => {
   await checkStatus(response);
-  const { status } = response;
-  if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available', status });
+  const { status, body, headers } = response;
+  // A 204 has no body, though Chromium provides an empty stream.
+  if (body === null || status === 204) {
+    throw new AnswerError({ message: 'No response body reader available', status });
+  }
   if (!isEventStream(response)) {
     throw new AnswerError({
-      message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}`,
+      message: `Not an event stream: ${headers.get('content-type') ?? 'no content type'}`,
       status,
     });
   }
+  return body;
 };
 
 /** The failure that an error means. */

@@ -5,7 +5,7 @@ import { type AnswerContent, type AnswerEvent, isContent } from '../../../machin
 import { newTraceId, type Watch } from '../requests/trace.ts';
 import { answerCall } from './answerCalls.ts';
 import { createDataReader } from './answerEvents.ts';
-import { checkResponse, failureOf } from './answerResponse.ts';
+import { failureOf } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
 import { fetchCanonical } from './eventStream.ts';
 import { endings, milestonesOf } from './milestones.ts';
@@ -58,9 +58,8 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     signal,
     openWhenHidden: true, // otherwise every return to the tab would post again
     fetch: fetchCanonical(onMilestone, onHeartbeat),
-    onopen: async (response) => {
-      await checkResponse(response);
-      isResumable ||= response.headers.has(resumableHeader);
+    onopen: async ({ headers }) => {
+      isResumable ||= headers.has(resumableHeader);
       if (!signal.aborted) onOpen?.(isResumable);
     },
     onmessage: ({ data, id }) => {

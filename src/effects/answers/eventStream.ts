@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { AnswerError, hasBody, isEventStream } from './answerResponse.ts';
+import { AnswerError, streamOf } from './answerResponse.ts';
 import type { OnMilestone } from './milestones.ts';
 import { readComments } from './streamComments.ts';
 import { eventLimit, exceededBy, tooManyCharacters } from './streamLimits.ts';
@@ -68,14 +68,14 @@ export const canonicalEvents = (
   return new ReadableStream({ pull, cancel: () => texts.cancel() }, { highWaterMark: 0 });
 };
 
-/** Fetches an answer as canonical events, without its comments. */
+/** Fetches an answer as canonical events, without its comments. @throws AnswerError if it is no event stream */
 export const fetchCanonical =
   (onMilestone: OnMilestone | undefined, onHeartbeat: (() => void) | undefined) =>
   async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const response = await fetch(input, init);
-    const { body, status, statusText, headers } = response;
+    const { status, statusText, headers } = response;
     onMilestone?.({ name: 'headers', status, serverTiming: headers.get('server-timing') });
-    if (!response.ok || !body || !hasBody(response) || !isEventStream(response)) return response;
+    const body = await streamOf(response);
     const events = canonicalEvents({ body, status }, readComments(onMilestone, onHeartbeat));
     return new Response(events, { status, statusText, headers });
   };

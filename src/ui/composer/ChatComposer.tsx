@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { limits } from '../../../contract/contract.ts';
 import type { ComposerSnapshot } from '../../../machines/chat/composer.ts';
 import { editedQuestion } from '../../../machines/chat/composerEditing.ts';
@@ -11,27 +11,15 @@ import { CharacterCounter } from './CharacterCounter.tsx';
 import { fitHeight, useDraft } from './useDraft.ts';
 import { useShownLater } from './useShownLater.ts';
 
-interface ChatComposerProps {
-  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
-  readonly placeholder?: string;
-  readonly onFocus?: (input: HTMLTextAreaElement) => void;
-  /** Further buttons next to the text. */
-  readonly beside?: ReactNode;
-  /** Shown over the empty input. */
-  readonly children?: ReactNode;
-}
-
 /** Key code of input methods while composing; Safari sends it after `compositionend` too. */
 const inputMethodKeyCode = 229;
 
-interface DraftInputProps extends Pick<ChatComposerProps, 'inputRef' | 'placeholder' | 'onFocus'> {
-  /** Id of the form's parts: `input` and `hint`. */
-  readonly id: string;
-  readonly isTooLong: boolean;
+interface DraftInputProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The text of a question; Enter sends it, unless an input method is composing. */
-const DraftInput = ({ inputRef, placeholder = ' ', onFocus, id, isTooLong }: DraftInputProps) => {
+const DraftInput = ({ inputRef, ...attributes }: DraftInputProps) => {
   const { composer } = usePageActors();
   useDraft(composer, inputRef);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -44,14 +32,11 @@ const DraftInput = ({ inputRef, placeholder = ' ', onFocus, id, isTooLong }: Dra
   };
   return (
     <textarea
+      {...attributes}
       ref={inputRef}
-      id={`${id}input`}
       className="composer__input"
       data-testid="chat-input"
       rows={1}
-      placeholder={placeholder}
-      aria-describedby={`${id}hint`}
-      aria-invalid={isTooLong}
       autoComplete="off"
       enterKeyHint="send"
       onChange={({ currentTarget }) => {
@@ -61,7 +46,6 @@ const DraftInput = ({ inputRef, placeholder = ' ', onFocus, id, isTooLong }: Dra
       onKeyDown={onKeyDown}
       onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
       onCompositionEnd={() => composer.send({ type: 'COMPOSITION_END' })}
-      onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
       onBlur={() => composer.send({ type: 'COMPOSITION_END' })}
     />
   );
@@ -69,8 +53,15 @@ const DraftInput = ({ inputRef, placeholder = ' ', onFocus, id, isTooLong }: Dra
 
 const canSend = (snapshot: ComposerSnapshot): boolean => snapshot.can({ type: 'SEND' });
 
+interface ChatComposerProps extends Pick<DraftInputProps, 'inputRef' | 'placeholder' | 'onFocus'> {
+  /** Further buttons next to the text. */
+  readonly beside?: ReactNode;
+  /** Shown over the empty input. */
+  readonly children?: ReactNode;
+}
+
 /** The input for questions, with its button. */
-export const ChatComposer = ({ beside, children, ...input }: ChatComposerProps) => {
+export const ChatComposer = ({ beside, children, placeholder = ' ', ...input }: ChatComposerProps) => {
   const text = useText();
   const { composer } = usePageActors();
   const isSendable = useSelector(composer, canSend);
@@ -93,7 +84,13 @@ export const ChatComposer = ({ beside, children, ...input }: ChatComposerProps) 
         <label className="visually-hidden" htmlFor={`${id}input`}>
           {text('chatInputLabel')}
         </label>
-        <DraftInput {...input} id={id} isTooLong={isTooLong} />
+        <DraftInput
+          {...input}
+          id={`${id}input`}
+          placeholder={placeholder}
+          aria-describedby={`${id}hint`}
+          aria-invalid={isTooLong}
+        />
         {isOverlaid && children}
         <CharacterCounter length={length} />
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { messageCount, usePageActors } from '../../actors/useActors.ts';
 import { useHasFocus } from '../browserState.ts';
 import { isFocusReturning } from '../focusReturn.ts';
@@ -10,8 +10,8 @@ export const HomeComposer = () => {
   const actors = usePageActors();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const isFocused = useHasFocus(inputRef);
-  const onFocus = (input: HTMLTextAreaElement) => {
-    if (isFocusReturning(input)) return;
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
+    if (isFocusReturning(currentTarget)) return;
     actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messageCount(actors) });
   };
   return (
