@@ -32,9 +32,6 @@ export const isContent = (event: AnswerEvent): event is AnswerContent =>
 export interface AnswerInput {
   readonly requestId: string;
   readonly body: ChatRequest;
-  /**
-   * Only for a request from before a reload: id of the last event that arrived, '' if none did. The question is not
-   * posted again.
-   */
+  /** Resume after this event instead of posting the question; '' if none has arrived. */
   readonly after?: string;
 }

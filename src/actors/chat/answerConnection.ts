@@ -29,8 +29,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
         startAfterPaint(() =>
           startAnswer({
             ...api,
-            requestId: input.requestId,
-            body: input.body,
+            ...input,
             onOpen: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
             onHeartbeat: () => sendBack({ type: 'HEARTBEAT' }),
             report: withinLimit(

@@ -26,8 +26,7 @@ export const answerResumption = (
     let isOpen = false;
     return startStream({
       ...api,
-      requestId: asked.requestId,
-      body: asked.body,
+      ...asked,
       after,
       watch: undefined, // a trace has one call per question: the one that posted it
       onOpen: (isResumable) => {

@@ -1,13 +1,17 @@
-import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import type { AnswerInput } from '../../../machines/answer/answer.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
 
 /** The calls of an answer: ask, resume, stop. */
 
 const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
 
-interface StoredAnswer {
+interface Api {
   readonly apiBase: string;
   readonly brand: BrandCode;
+}
+
+interface StoredAnswer extends Api {
   readonly requestId: string;
   readonly chatId: string;
 }
@@ -16,15 +20,8 @@ interface StoredAnswer {
 export const storedAnswerUrl = ({ apiBase, brand, requestId, chatId }: StoredAnswer): string =>
   `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId, requestId })}`;
 
-interface AskedQuestion {
-  readonly apiBase: string;
-  readonly brand: BrandCode;
-  readonly requestId: string;
-  readonly body: ChatRequest;
-}
-
 /** The call that posts a question. @param traceId the trace that it begins; the plan is sent along if `showsPlan` */
-const askingCall = ({ apiBase, brand, requestId, body }: AskedQuestion, traceId: string, showsPlan: boolean) => {
+const askingCall = ({ apiBase, brand, requestId, body }: Api & AnswerInput, traceId: string, showsPlan: boolean) => {
   // In the query, because another origin would have to allow a custom header.
   const url = `${streamUrl(apiBase, brand)}${showsPlan ? '&trace=plan' : ''}`;
   const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
@@ -40,13 +37,8 @@ const resumingCall = (answer: StoredAnswer, after: string) => {
   return { url: storedAnswerUrl(answer), method: 'GET', headers };
 };
 
-interface AnswerCall extends AskedQuestion {
-  /** Resume after this event instead of posting; '' if no event has arrived. */
-  readonly after?: string | undefined;
-}
-
 /** The call of an answer: asked for, or resumed. */
-export const answerCall = ({ after, ...asked }: AnswerCall, traceId: string, showsPlan: boolean) =>
+export const answerCall = ({ after, ...asked }: Api & AnswerInput, traceId: string, showsPlan: boolean) =>
   after === undefined
     ? askingCall(asked, traceId, showsPlan)
     : resumingCall({ ...asked, chatId: asked.body.chatId }, after);

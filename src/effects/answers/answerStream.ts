@@ -1,7 +1,7 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { resumableHeader } from '../../../contract/codes.ts';
-import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
-import { type AnswerContent, type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { type AnswerContent, type AnswerEvent, type AnswerInput, isContent } from '../../../machines/answer/answer.ts';
 import { newTraceId, type Watch } from '../requests/trace.ts';
 import { answerCall } from './answerCalls.ts';
 import { createDataReader } from './answerEvents.ts';
@@ -10,17 +10,13 @@ import { gatherBursts } from './bursts.ts';
 import { fetchCanonical } from './eventStream.ts';
 import { endings, milestonesOf } from './milestones.ts';
 
-export interface AnswerStreamOptions {
+export interface AnswerStreamOptions extends AnswerInput {
   readonly apiBase: string;
   readonly brand: BrandCode;
-  readonly requestId: string;
-  readonly body: ChatRequest;
-  /** Resume after this event instead of posting; '' if no event has arrived. */
-  readonly after?: string | undefined;
   /** Called when the response has started, with whether the answer can be resumed. */
-  readonly onOpen?: ((isResumable: boolean) => void) | undefined;
+  readonly onOpen?: (isResumable: boolean) => void;
   /** Called on each comment, which works as a heartbeat. */
-  readonly onHeartbeat?: (() => void) | undefined;
+  readonly onHeartbeat?: () => void;
   readonly report: (event: AnswerEvent) => void;
   /** Only while the page is traced. */
   readonly watch?: Watch | undefined;
