@@ -1,4 +1,5 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
+import { convert } from '../../../units/table.ts';
 import { rank } from '../../operations/choice/ranking.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import { partsOf, roleIn } from '../basket/basket.ts';
@@ -100,15 +101,16 @@ const partsAlone = (turn: Turn): Bound | undefined => {
   );
 };
 
-const metresIn: Readonly<Record<string, number>> = { m: 1, ft: 0.3048, cm: 0.01 };
+/** Units of distances; smaller ones are those of deviations. */
+const distanceUnits: readonly string[] = ['m', 'ft', 'cm'];
 
 /** Distances in metres; a bare number takes the unit before it: "at 10 m, and at 30?". */
 const distancesIn = ({ quantities }: Turn['reading'], unitBefore: string | undefined): readonly number[] => {
   let last = unitBefore;
   return quantities.flatMap(({ unit, value }) => {
     last = unit ?? last;
-    const metres = metresIn[last ?? ''];
-    return metres === undefined ? [] : [value * metres];
+    const metres = last !== undefined && distanceUnits.includes(last) ? convert(value, last, 'm') : undefined;
+    return metres ?? [];
   });
 };
 
