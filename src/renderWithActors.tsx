@@ -8,6 +8,7 @@ import { pageBrandOf } from '../brands/pageBrand.ts';
 import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../brands/registry.ts';
 import type { LanguageCode } from '../contract/codes.ts';
 import { type Actors, startChat } from './actors/actors.ts';
+import type { Inspect } from './actors/inspected.ts';
 import { startPageActors } from './actors/pageActors.ts';
 import { ActorsContext, hasChat } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
@@ -35,13 +36,21 @@ const configurationOf = (code: SiteCode): Configuration => {
   return { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' };
 };
 
+interface RenderOptions {
+  readonly site?: SiteCode;
+  readonly language?: string;
+  readonly reply?: Reply;
+  /** Observes all actors, as when the page is traced. */
+  readonly inspect?: Inspect;
+}
+
 /**
  * For tests: renders a part of the page with a site's real actors in a language. `reply` plays the network; answers are
  * played by sending the chat request the events of its stream.
  */
 export const renderWithActors = async (
   element: ReactNode,
-  { site = 'HUS', language, reply = () => undefined }: { site?: SiteCode; language?: string; reply?: Reply } = {},
+  { site = 'HUS', language, reply = () => undefined, inspect }: RenderOptions = {},
 ): Promise<Actors> => {
   localStorage.clear();
   sessionStorage.clear();
@@ -52,7 +61,7 @@ export const renderWithActors = async (
   });
   await Promise.all([openShopTexts(), Flag.load(), TileContent.load()]);
   const loadChat = async () => startChat(page);
-  const page = startPageActors({ configuration: configurationOf(site), loadChat });
+  const page = startPageActors({ configuration: configurationOf(site), loadChat, inspect });
   await page.chatStart.start();
   if (!hasChat(page)) throw new Error('the chat has not started');
   const actors = page;
@@ -66,7 +75,8 @@ export const renderWithActors = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { configuration, traced, chatStart, isExploreServed, flags, languageOf, addLanguages, ...rest } = actors;
+    const { configuration, inspected, traced, chatStart, isExploreServed, flags, languageOf, addLanguages, ...rest } =
+      actors;
     const { ask, viewedProduct, prefetchProduct, showServed, ...running } = rest;
     for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();

@@ -10,9 +10,10 @@ import type { SubmittedQuestion } from './chat/chatStart.ts';
 import { followAnswers } from './chat/connectivity.ts';
 import { type Persistence, startPersistence } from './chat/conversationPersistence.ts';
 import { createRetryWait, type RetryWaitActor } from './chat/retryWait.ts';
+import type { Inspect } from './inspected.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './page/buildUpdate.ts';
 import { onLanguageShown } from './page/language.ts';
-import type { Inspect, PageActors } from './pageActors.ts';
+import type { PageActors } from './pageActors.ts';
 import { newRequestMeta } from './questions.ts';
 
 /** All running actors: those of the page, and those of the chat, which start after it. */
@@ -68,14 +69,14 @@ const followProduct = (
  * @returns the page's actors, to which those of the chat are added
  */
 export const startChat = (page: PageActors, { watch, stored }: ChatOptions = {}): Actors => {
-  const { configuration, composer, chatWindow, connectivity, language, traced } = page;
+  const { configuration, composer, chatWindow, connectivity, language, inspected, traced } = page;
   const { brand, buildId } = configuration;
   const languages = new Map(Object.entries(stored?.languages ?? {}));
   const newMeta = () => newRequestMeta(language, languages);
   const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch, stored, isOffline });
-  const scrollFollowing = createActor(scrollFollowingMachine);
-  const buildUpdate = createBuildUpdate(buildId, traced.clock);
+  const scrollFollowing = createActor(scrollFollowingMachine, inspected);
+  const buildUpdate = createBuildUpdate(buildId, traced);
 
   const submit = (question: SubmittedQuestion): void => chatRequest.send({ ...question, ...newMeta() });
   composer.on('SUBMIT', submit);
@@ -85,10 +86,10 @@ export const startChat = (page: PageActors, { watch, stored }: ChatOptions = {})
     chatWindow.send({ type: 'SUBMITTED' });
     scrollFollowing.send({ type: 'QUESTION_SENT' });
   });
-  const retryWait = createRetryWait(traced.clock, chatRequest);
+  const retryWait = createRetryWait(traced, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...newMeta() }));
   followAnswers(connectivity, chatRequest);
-  const persistence = startPersistence(chatRequest, composer, languages, stored);
+  const persistence = startPersistence({ chatRequest, composer, inspected }, languages, stored);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const viewed = (product: ProductDetail | null): CurrentProduct | null =>
     product && {

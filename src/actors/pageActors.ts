@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import type { ProductDetail } from '../../contract/contract.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
@@ -11,12 +11,10 @@ import type { Icons } from '../effects/requests/icons.ts';
 import { type ChatStart, createChatStart, type LoadChat } from './chat/chatStart.ts';
 import { type ChatWindowActor, createChatWindow } from './chat/chatWindow.ts';
 import { type ConnectivityActor, createConnectivity } from './chat/connectivity.ts';
+import type { Inspect, Inspected } from './inspected.ts';
 import { lazyIcons } from './lazyIcons.ts';
 import { createLanguage, type LanguageActor, onLanguageShown } from './page/language.ts';
 import { createProducts, type Products } from './page/products.ts';
-
-/** Observes all actors from their first event on, if the page is traced. */
-export type Inspect = (event: InspectionEvent) => void;
 
 /** The actors that every page starts with, and the visitor's actions on them. Created once, outside React. */
 export interface PageActors extends Omit<Products, 'productOf'> {
@@ -37,8 +35,9 @@ export interface PageActors extends Omit<Products, 'productOf'> {
   readonly ask: (question: string) => void;
   /** Fetches a product that the visitor may open next. */
   readonly prefetchProduct: (id: string) => Promise<ProductDetail | null>;
-  /** Options of every actor that is traced. */
-  readonly traced: { readonly clock: Clock; readonly inspect?: Inspect };
+  readonly inspected: Inspected;
+  /** The same, with the clock of actors whose time limits testers speed up. */
+  readonly traced: Inspected & { readonly clock: Clock };
 }
 
 interface PageOptions {
@@ -61,15 +60,16 @@ const updatePlaceholder = ({ language, typingPlaceholder }: Pick<PageActors, 'la
 /** Connects the machines of a page with their effects, and starts them. */
 export const startPageActors = ({ configuration, loadChat, inspect, draft = '' }: PageOptions): PageActors => {
   const { clock } = wallClock(configuration.clockSpeed);
-  const traced = { clock, ...(inspect && { inspect }) };
+  const inspected = inspect ? { inspect } : {};
+  const traced = { clock, ...inspected };
 
-  const language = createLanguage(configuration);
-  const connectivity = createConnectivity();
+  const language = createLanguage(configuration, inspected);
+  const connectivity = createConnectivity(inspected);
   const chatWindow = createChatWindow(traced, configuration.embedded === undefined);
   const composer = createActor(composerMachine, { ...traced, input: { text: draft } });
-  const languageMenu = createActor(languageMenuMachine);
+  const languageMenu = createActor(languageMenuMachine, inspected);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
-  const { productOf, ...products } = createProducts(configuration);
+  const { productOf, ...products } = createProducts(configuration, inspected);
   const chatStart = createChatStart({ composer, chatWindow, connectivity }, loadChat);
   updatePlaceholder({ language, typingPlaceholder });
 
@@ -100,6 +100,7 @@ export const startPageActors = ({ configuration, loadChat, inspect, draft = '' }
     flags: lazyIcons(configuration.iconHost, 'circle-flags'),
     ask: (question) => composer.send({ type: 'ASK', question }),
     prefetchProduct: (id) => productOf(id, language.getSnapshot().context.shown),
+    inspected,
     traced,
   };
 };

@@ -10,10 +10,10 @@ import type { PageActors } from '../pageActors.ts';
 export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
 
 /** Connects feedback on answers with the API, the clipboard and the tab's storage. */
-const startAnswerFeedback = ({ configuration: { apiBase, brand } }: PageActors): AnswerFeedbackActor => {
+const startAnswerFeedback = ({ configuration: { apiBase, brand }, inspected }: PageActors): AnswerFeedbackActor => {
   // In a frame, and without a page, nothing else has loaded the texts of its buttons.
   loadWithoutReload(openShopTexts).catch(console.error);
-  const actor = createActor(answerFeedbackMachine, { input: { votes: readVotes() } });
+  const actor = createActor(answerFeedbackMachine, { ...inspected, input: { votes: readVotes() } });
   actor.on('SEND', ({ feedback }) => {
     const { requestId } = feedback;
     sendFeedback(apiBase, brand.code, feedback).catch(() => actor.send({ type: 'NOT_COUNTED', requestId }));

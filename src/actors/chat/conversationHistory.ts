@@ -14,7 +14,7 @@ export type ConversationHistoryActor = ActorRefFrom<typeof conversationHistoryMa
 
 /** Connects the history with the chat and the tab's storage. */
 const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
-  const { chatRequest, chatWindow, composer, scrollFollowing, addLanguages, languageOf } = actors;
+  const { chatRequest, chatWindow, composer, scrollFollowing, addLanguages, languageOf, inspected } = actors;
   // In a frame, and without a page, nothing else has loaded its texts.
   loadWithoutReload(openShopTexts).catch(console.error);
   const stored = readEarlierConversations();
@@ -23,7 +23,7 @@ const startConversationHistory = (actors: Actors): ConversationHistoryActor => {
     conversationHistoryMachine.provide({
       actions: { write: ({ context }) => storeEarlierConversations(context.conversations, languageOf) },
     }),
-    { input: stored },
+    { ...inspected, input: stored },
   );
   // An edit is cancelled when its conversation is left.
   const leave = () => composer.send({ type: 'CANCEL_EDIT' });

@@ -3,7 +3,6 @@ import type { LanguageCode } from '../../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../../machines/answer/answerRecovery.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { durations } from '../../../machines/chat/chatRequestSetup.ts';
-import type { composerMachine } from '../../../machines/chat/composer.ts';
 import type { Messages } from '../../../machines/chat/conversation.ts';
 import { end, restored, resuming } from '../../../machines/chat/conversationEndings.ts';
 import type { ResumableRequest } from '../../../machines/chat/runningRequest.ts';
@@ -11,6 +10,7 @@ import { conversationPersistenceMachine } from '../../../machines/history/conver
 import { watchPage } from '../../effects/page/pageLife.ts';
 import { createConversationWriter } from '../../effects/storage/conversationStorage.ts';
 import type { StoredConversation } from '../../effects/storage/readConversation.ts';
+import type { PageActors } from '../pageActors.ts';
 
 /** Parts that store the conversation of this tab for a reload. */
 export interface Persistence {
@@ -86,15 +86,18 @@ const recoveryReporter = (chatRequest: ChatRequestActor, recovery: RecoveryActor
   return { begin, report, askedAt: () => asked.at };
 };
 
+interface PersistedActors extends Pick<PageActors, 'composer' | 'inspected'> {
+  readonly chatRequest: ChatRequestActor;
+}
+
 /** Connects the chat request, before it starts, with the machines and effects that store its conversation. */
 export const startPersistence = (
-  chatRequest: ChatRequestActor,
-  composer: ActorRefFrom<typeof composerMachine>,
+  { chatRequest, composer, inspected }: PersistedActors,
   languages: ReadonlyMap<string, LanguageCode>,
   found: StoredConversation | undefined,
 ): Persistence => {
   const keep = createConversationWriter((id) => languages.get(id), found?.messages);
-  const answerRecovery = createActor(answerRecoveryMachine).start();
+  const answerRecovery = createActor(answerRecoveryMachine, inspected).start();
   const recovery = recoveryReporter(chatRequest, answerRecovery);
 
   const draft = (): string => composer.getSnapshot().context.text;
@@ -120,6 +123,7 @@ export const startPersistence = (
       actors: { page: fromCallback(({ sendBack }) => watchPage((type) => sendBack({ type }))) },
       actions: { write },
     }),
+    inspected,
   ).start();
   recovery.begin();
   const reportChange = (): void => {

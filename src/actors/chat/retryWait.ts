@@ -1,14 +1,14 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { Failure } from '../../../machines/answer/answer.ts';
 import { retryWaitMachine } from '../../../machines/answer/retryWait.ts';
-import type { Clock } from '../../effects/page/clock.ts';
 import { startCountdown } from '../../effects/page/countdown.ts';
+import type { PageActors } from '../pageActors.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
 
 export type RetryWaitActor = ActorRefFrom<typeof retryWaitMachine>;
 
 /** Waits out the time that the server demands before a retry. */
-export const createRetryWait = (clock: Clock, chatRequest: ChatRequestActor): RetryWaitActor => {
+export const createRetryWait = (traced: PageActors['traced'], chatRequest: ChatRequestActor): RetryWaitActor => {
   const retryWait = createActor(
     retryWaitMachine.provide({
       actors: {
@@ -17,7 +17,7 @@ export const createRetryWait = (clock: Clock, chatRequest: ChatRequestActor): Re
         ),
       },
     }),
-    { clock },
+    traced,
   );
   let failure: Failure | null = null;
   chatRequest.subscribe(({ context }) => {

@@ -6,7 +6,7 @@ import type { Actors } from '../actors.ts';
 export type VoiceInputActor = ActorRefFrom<typeof voiceInputMachine>;
 
 /** Connects dictation with the browser's speech recognition and with the composer. */
-const startVoiceInput = ({ chatRequest, chatWindow, composer }: Actors): VoiceInputActor => {
+const startVoiceInput = ({ chatRequest, chatWindow, composer, inspected }: Actors): VoiceInputActor => {
   const voice = createActor(
     voiceInputMachine.provide({
       actors: {
@@ -15,6 +15,7 @@ const startVoiceInput = ({ chatRequest, chatWindow, composer }: Actors): VoiceIn
         ),
       },
     }),
+    inspected,
   );
   let recognized: string | undefined;
   voice.on('DRAFT', (event) => {

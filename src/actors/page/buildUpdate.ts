@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import { buildUpdateMachine } from '../../../machines/page/buildUpdate.ts';
-import type { Clock } from '../../effects/page/clock.ts';
 import type { ChatRequestActor } from '../chat/chatRequest.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
+import type { PageActors } from '../pageActors.ts';
 
 /** Loads the code that asks the server for its latest build. */
 const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requests/latestBuild.ts'));
@@ -11,7 +11,7 @@ const loadLatestBuild = () => loadWithoutReload(() => import('../../effects/requ
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;
 
 /** Watches for a newer build of the app. */
-export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateActor =>
+export const createBuildUpdate = (buildId: string, traced: PageActors['traced']): BuildUpdateActor =>
   createActor(
     buildUpdateMachine.provide({
       actors: {
@@ -19,7 +19,7 @@ export const createBuildUpdate = (buildId: string, clock: Clock): BuildUpdateAct
       },
       actions: { reload: () => location.reload() },
     }),
-    { clock, input: { buildId } },
+    { ...traced, input: { buildId } },
   );
 
 /** Starts the watch if the build id is known; in development there is none. */

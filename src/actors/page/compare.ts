@@ -17,7 +17,7 @@ export type CompareActor = ActorRefFrom<typeof compareMachine>;
 const loadComparisonApi = () => loadWithoutReload(() => import('../../effects/catalogue/comparison.ts'));
 
 /** Connects the comparison with address, storage and API, for as long as the page lives. */
-const startCompare = ({ configuration, language }: PageActors): CompareActor => {
+const startCompare = ({ configuration, language, inspected }: PageActors): CompareActor => {
   const { apiBase, brand } = configuration;
   const compare = createActor(
     compareMachine.provide({
@@ -27,7 +27,7 @@ const startCompare = ({ configuration, language }: PageActors): CompareActor => 
         ),
       },
     }),
-    { input: { tray: readTray(brand.code) } },
+    { ...inspected, input: { tray: readTray(brand.code) } },
   );
   registerStaticActor(compare, createActor(compareMachine, { input: { tray: [] } }));
   // On the server there is no address to follow. Its storage reads as empty.

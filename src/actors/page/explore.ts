@@ -12,7 +12,6 @@ import { exploreMachine } from '../../../machines/page/explore.ts';
 import { fetchExploreView } from '../../effects/catalogue/explore.ts';
 import { servedExploreView } from '../../effects/catalogue/servedExplore.ts';
 import { changeQuery, isBackForwardEntry, onAddress } from '../../effects/page/address.ts';
-import { wallClock } from '../../effects/page/clock.ts';
 import { markExploring, showShelf } from '../../effects/page/shelf.ts';
 import { openShopTexts } from '../../effects/page/texts.ts';
 import { firstSnapshot } from '../firstSnapshot.ts';
@@ -22,13 +21,13 @@ import type { LanguageActor } from './language.ts';
 export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
 
 /** The parts of a page that the view needs. A replay, which has its own conversation, provides the same. */
-export type ExplorePage = Pick<PageActors, 'configuration' | 'language'>;
+export type ExplorePage = Pick<PageActors, 'configuration' | 'language' | 'traced'>;
 
 const searchedText = (): string => readExploreQuery(new URLSearchParams(location.search)).q;
 
 /** Connects the explore view with address and API. Loaded after the page that contains it. */
-const startExplore = async ({ configuration, language }: ExplorePage): Promise<ExploreActor> => {
-  const { apiBase, clockSpeed, brand } = configuration;
+const startExplore = async ({ configuration, language, traced }: ExplorePage): Promise<ExploreActor> => {
+  const { apiBase, brand } = configuration;
   await openShopTexts();
   const explore = createActor(
     exploreMachine.provide({
@@ -40,7 +39,7 @@ const startExplore = async ({ configuration, language }: ExplorePage): Promise<E
         ),
       },
     }),
-    wallClock(clockSpeed),
+    traced,
   );
   // Back leads from the results to where the search began, not over each word that was typed.
   explore.on('NAVIGATE', ({ query }) => changeQuery(printExploreQuery(query), searchedText() === ''));

@@ -4,13 +4,17 @@ import { languageMachine } from '../../../machines/page/language.ts';
 import type { Configuration } from '../../effects/page/configuration.ts';
 import { showTexts } from '../../effects/page/texts.ts';
 import { languageKey, readStored, store } from '../../effects/storage/storage.ts';
+import type { Inspected } from '../inspected.ts';
 
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 
 const addressLanguage = (): string | null => new URLSearchParams(location.search).get('language');
 
 /** Language of the page, its texts, and the storage of the choice. */
-export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): LanguageActor =>
+export const createLanguage = (
+  { brand, loadTexts, embedded }: Configuration,
+  inspected: Inspected = {},
+): LanguageActor =>
   createActor(
     languageMachine.provide({
       actors: {
@@ -19,6 +23,7 @@ export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): L
       actions: { store: (_, params) => store(languageKey, params.language) },
     }),
     {
+      ...inspected,
       input: {
         allowed: brand.languages,
         defaultLanguage: brand.defaultLanguage,

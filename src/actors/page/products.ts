@@ -8,6 +8,7 @@ import type { Configuration } from '../../effects/page/configuration.ts';
 import { productIdOf } from '../../effects/page/productPath.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import { firstSnapshot } from '../firstSnapshot.ts';
+import type { Inspected } from '../inspected.ts';
 
 /** Loads the code of the catalogue's calls; the first page needs none, because its products are embedded. */
 const calls = () => loadWithoutReload(() => import('../../effects/catalogue/products.ts'));
@@ -22,7 +23,7 @@ export interface Products {
 }
 
 /** Connects the product machines with the API. */
-export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration): Products => {
+export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration, inspected: Inspected): Products => {
   // Never aborted, because others may wait for the same product; it ends by its own time limit.
   const { signal: neverAborted } = new AbortController();
   const productOf = productCache(
@@ -34,6 +35,7 @@ export const createProducts = ({ brand: { code: brand }, apiBase }: Configuratio
     productPageMachine.provide({
       actors: { loadProduct: fromPromise(({ input }) => productOf(input.id, input.language)) },
     }),
+    inspected,
   );
   const featuredProducts = createActor(
     featuredProductsMachine.provide({
@@ -45,6 +47,7 @@ export const createProducts = ({ brand: { code: brand }, apiBase }: Configuratio
         ),
       },
     }),
+    inspected,
   );
   return {
     productOf,

@@ -1,5 +1,6 @@
 import { type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
 import { colourScheme } from '../../actors/page/colourScheme.ts';
+import { usePageActors } from '../../actors/useActors.ts';
 import { useHydrated } from '../browserState.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
@@ -24,7 +25,7 @@ const drawings: Readonly<Record<Scheme, string>> = {
  */
 export const SchemeSwitcher = () => {
   const text = useText();
-  const actor = colourScheme();
+  const actor = colourScheme(usePageActors().inspected);
   const chosen = useSelector(actor, schemeOf);
   const isUsable = useHydrated();
   return (
