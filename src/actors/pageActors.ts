@@ -35,7 +35,7 @@ export interface PageActors extends Omit<Products, 'productOf'> {
   readonly ask: (question: string) => void;
   /** Fetches a product that the visitor may open next. */
   readonly prefetchProduct: (id: string) => Promise<ProductDetail | null>;
-  readonly inspected: Inspected;
+  readonly inspected?: Inspected | undefined;
   /** The same, with the clock of actors whose time limits testers speed up. */
   readonly traced: Inspected & { readonly clock: Clock };
 }
@@ -60,7 +60,7 @@ const updatePlaceholder = ({ language, typingPlaceholder }: Pick<PageActors, 'la
 /** Connects the machines of a page with their effects, and starts them. */
 export const startPageActors = ({ configuration, loadChat, inspect, draft = '' }: PageOptions): PageActors => {
   const { clock } = wallClock(configuration.clockSpeed);
-  const inspected = inspect ? { inspect } : {};
+  const inspected = inspect && { inspect };
   const traced = { clock, ...inspected };
 
   const language = createLanguage(configuration, inspected);

@@ -57,7 +57,6 @@ export const staticActors = (
     connectivity: createActor(connectivityMachine),
     isExploreServed,
     chatStart: { start: () => Promise.resolve(), onStarted: () => () => undefined, takeSubmitted: () => [] },
-    inspected: {},
     traced: { clock: { setTimeout: () => 0, clearTimeout: () => undefined } },
     flags: { kept: () => null, load: () => Promise.resolve(null) },
     ask: () => undefined,

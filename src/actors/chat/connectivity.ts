@@ -7,7 +7,7 @@ import type { Inspected } from '../inspected.ts';
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
 /** Whether the server is reachable, as far as the browser knows. */
-export const createConnectivity = (inspected: Inspected = {}): ConnectivityActor =>
+export const createConnectivity = (inspected?: Inspected): ConnectivityActor =>
   createActor(
     connectivityMachine.provide({
       actors: { connection: fromCallback(({ sendBack }) => watchConnection((type) => sendBack({ type }))) },

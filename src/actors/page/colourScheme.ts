@@ -10,7 +10,7 @@ const storedScheme = (): Scheme => {
   return schemes.find((scheme) => scheme === stored) ?? 'system';
 };
 
-const startColourScheme = (inspected: Inspected): ColourSchemeActor => {
+const startColourScheme = (inspected?: Inspected): ColourSchemeActor => {
   const actor = createActor(colourSchemeMachine, { ...inspected, input: { scheme: storedScheme() } });
   // When pages are prerendered, no visitor has chosen.
   if (typeof document === 'undefined') return actor.start();
@@ -24,7 +24,7 @@ const startColourScheme = (inspected: Inspected): ColourSchemeActor => {
 let started: ColourSchemeActor | undefined;
 
 /** The page's colour scheme: one actor per document, started on first use. */
-export const colourScheme = (inspected: Inspected = {}): ColourSchemeActor => {
+export const colourScheme = (inspected?: Inspected): ColourSchemeActor => {
   started ??= startColourScheme(inspected);
   return started;
 };

@@ -11,10 +11,7 @@ export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 const addressLanguage = (): string | null => new URLSearchParams(location.search).get('language');
 
 /** Language of the page, its texts, and the storage of the choice. */
-export const createLanguage = (
-  { brand, loadTexts, embedded }: Configuration,
-  inspected: Inspected = {},
-): LanguageActor =>
+export const createLanguage = ({ brand, loadTexts, embedded }: Configuration, inspected?: Inspected): LanguageActor =>
   createActor(
     languageMachine.provide({
       actors: {

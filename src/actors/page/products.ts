@@ -23,7 +23,7 @@ export interface Products {
 }
 
 /** Connects the product machines with the API. */
-export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration, inspected: Inspected): Products => {
+export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration, inspected?: Inspected): Products => {
   // Never aborted, because others may wait for the same product; it ends by its own time limit.
   const { signal: neverAborted } = new AbortController();
   const productOf = productCache(
