@@ -9,26 +9,25 @@ const isBlank = (text: string): boolean => text.trim() === '';
  */
 const isSendable = (text: string): boolean => !isBlank(text) && text.length <= limits.questionLength;
 
+/** A question that a button asks in place of the draft. */
+interface Asked {
+  readonly question: string;
+}
+
 const composerSetup = editingSetup.extend({
   // Enter may arrive this long after the end of a composition and still belong to it (behaviour B1).
   delays: { grace: 30 },
   guards: {
     isEmpty: ({ context }) => context.text === '',
     isBlank: ({ context }) => isBlank(context.text),
-    isSendable: ({ context }) => isSendable(context.text),
-    isAskable: (_, { question }: { question: string }) => isSendable(question),
+    isSendable: ({ context }, asked?: Asked) => isSendable(asked?.question ?? context.text),
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    emitSubmit: emit(({ context: { text, edited } }) => ({
+    emitSubmit: emit(({ context: { text, edited } }, asked?: Asked) => ({
       type: 'SUBMIT',
-      text: text.trim(),
-      replaces: edited?.id ?? null,
-    })),
-    emitAsked: emit((_, { question }: { question: string }) => ({
-      type: 'SUBMIT',
-      text: question.trim(),
-      replaces: null,
+      text: (asked?.question ?? text).trim(),
+      replaces: (!asked && edited?.id) || null,
     })),
   },
 });
@@ -53,9 +52,9 @@ export const composerMachine = composerSetup.createMachine({
     DRAFT: { target: '.judging', actions: { type: 'setText', params: ({ event }) => event } },
     COMPOSITION_START: { target: '.composing' },
     ASK: {
-      guard: { type: 'isAskable', params: ({ event }) => event },
+      guard: { type: 'isSendable', params: ({ event }) => event },
       target: '.judging',
-      actions: [{ type: 'emitAsked', params: ({ event }) => event }, 'endEdit'],
+      actions: [{ type: 'emitSubmit', params: ({ event }) => event }, 'endEdit'],
     },
     ...editing.on,
   },
