@@ -4,7 +4,8 @@ import { measure, start, stop, visitors } from './measuredServer.ts';
 /**
  * Whole answers per second of one process and of two that share a port (`WORKERS=2`), with as many visitors as keep
  * them busy; and the processor time of an answer, summed over all processes of the server, from which follows what two
- * would gain on a machine without other load.
+ * would gain on a machine without other load. Two processes are measured for twice as long as one: each compiles the same
+ * code for itself, and with half the answers it would be compared while it is colder.
  * How it could mislead: visitors run on the same machine, and on one with two processors take part of what the second
  * process would have had, so that answers per second are too low; processor time excludes waiting, and here processes
  * only wait for each other.
@@ -23,7 +24,7 @@ export const workers: Benchmark = async ({ isQuick, hasTime }) => {
   ] as const;
   for (let round = -1; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
     for (const { count, server } of servers) {
-      const measured = await measure(server, milliseconds[mode]);
+      const measured = await measure(server, milliseconds[mode] * count);
       if (round >= 0) found[count].push(measured); // the first round only warms up
     }
   for (const { server } of servers) await stop(server);
