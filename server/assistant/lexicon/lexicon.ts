@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { kept } from '../text/oncePer.ts';
 import { overlaps } from '../text/span.ts';
 import { letterTrie, withoutFragments } from './letters.ts';
 import { stemmerOf, wordsOf } from './phrases.ts';
@@ -215,7 +217,8 @@ const neverGuessed = /^(feature|hazard|danger)\./;
 const listed = /[,;]\s/;
 const isNoun = (concept: string): boolean => concept.startsWith('type.');
 
-type Matcher = Pick<Lexicon, 'language' | 'match'>;
+/** Covers a text without the ranges that are read otherwise. */
+type Matcher = (text: string, taken: readonly TextRange[]) => (figures: readonly TextRange[]) => Matched;
 
 /** A word at its place in the text. `guessed` if it stands for what is written there. */
 interface Readable extends Keyed, TextRange {
@@ -238,62 +241,59 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
     if (!mended) return [{ ...word, start, end, guessed: false }];
     return mended.map((part) => ({ ...trie.keysOf(part), start, end, guessed: true }));
   };
-  return {
-    language,
-    match: (text, taken, figures) => {
-      const written = tokensOf(text).filter((token) => !isSeparator(token) && !isTaken(token, taken));
-      const tokens = written.flatMap(readable);
-      const pieces = tokens.flatMap((_, from) =>
-        trie.at(tokens, from).flatMap(({ concepts, to, gaps }): readonly Piece[] => {
-          const start = tokens[from]?.start ?? 0;
-          const end = tokens[to - 1]?.end ?? 0;
-          if (concepts.every(isNoun) && listed.test(text.slice(start, end))) return [];
-          const guessed = tokens.slice(from, to).some((token) => token.guessed);
-          return [{ concepts, start, end, from, to, counted: 'words', guessed, gaps }];
-        }),
-      );
-      const cover = withInner(bestCover(pieces, 0, tokens.length), pieces);
-      const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
-      const unexplained = written.filter(
-        (token) => token.kind === 'word' && !explained.has(token.start) && !isTaken(token, figures),
-      );
-      const wordCount = written.filter(({ kind }) => kind === 'word').length;
+  return (text, taken) => {
+    const written = tokensOf(text).filter((token) => !isSeparator(token) && !isTaken(token, taken));
+    const tokens = written.flatMap(readable);
+    const pieces = tokens.flatMap((_, from) =>
+      trie.at(tokens, from).flatMap(({ concepts, to, gaps }): readonly Piece[] => {
+        const start = tokens[from]?.start ?? 0;
+        const end = tokens[to - 1]?.end ?? 0;
+        if (concepts.every(isNoun) && listed.test(text.slice(start, end))) return [];
+        const guessed = tokens.slice(from, to).some((token) => token.guessed);
+        return [{ concepts, start, end, from, to, counted: 'words', guessed, gaps }];
+      }),
+    );
+    const cover = withInner(bestCover(pieces, 0, tokens.length), pieces);
+    const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
+    const open = written.filter(({ kind, start }) => kind === 'word' && !explained.has(start));
+    const wordCount = written.filter(({ kind }) => kind === 'word').length;
+    return (figures) => {
+      const unexplained = open.filter((token) => !isTaken(token, figures));
       return {
         mentions: mentionsOf(cover, figures),
         unexplained,
         coverage: wordCount === 0 ? 0 : 1 - unexplained.length / wordCount,
       };
-    },
+    };
   };
 };
 
 /** Meaningful runs of characters in Japanese: kanji, katakana, Latin words. */
 const meaningful = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[a-z]{3,}/gu;
 
-const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
+const unspacedLexicon = (words: ReadonlyMap<string, readonly string[]>): Matcher => {
   const phrasesAt = letterTrie(words);
-  return {
-    language,
-    match: (text, taken, figures) => {
-      const found = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start)).flat();
-      const pieces = withoutFragments(text, found)
-        .filter((one) => !isTaken(one, taken))
-        .map(
-          ({ concepts, start, end }): Piece => ({
-            concepts,
-            start,
-            end,
-            from: start,
-            to: end,
-            counted: 'letters',
-            guessed: false,
-            gaps: [],
-          }),
-        );
-      const cover = withInner(bestCover(pieces, 0, text.length), pieces);
+  return (text, taken) => {
+    const found = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start)).flat();
+    const pieces = withoutFragments(text, found)
+      .filter((one) => !isTaken(one, taken))
+      .map(
+        ({ concepts, start, end }): Piece => ({
+          concepts,
+          start,
+          end,
+          from: start,
+          to: end,
+          counted: 'letters',
+          guessed: false,
+          gaps: [],
+        }),
+      );
+    const cover = withInner(bestCover(pieces, 0, text.length), pieces);
+    const blank = [...text].length === text.length ? text : text.replace(/[\ud800-\udfff]/g, ' ');
+    return (figures) => {
       const covered = new Uint8Array(text.length);
       for (const { start, end } of [...cover, ...taken, ...figures]) covered.fill(1, start, end);
-      const blank = [...text].length === text.length ? text : text.replace(/[\ud800-\udfff]/g, ' ');
       const open = Array.from(blank, (letter, at) => (covered[at] === 1 ? ' ' : letter)).join('');
       const unexplained = [...open.matchAll(meaningful)].map(({ 0: found, index }) => ({
         start: index,
@@ -306,16 +306,24 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
         unexplained,
         coverage: text.length === 0 ? 0 : 1 - left / text.length,
       };
-    },
+    };
   };
 };
+
+/** A text is matched for its plan, and again beside answered questions: the last few of a language are remembered. */
+const maxCovered = 16;
 
 /** Builds the matcher of a language. */
 export const createLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Lexicon => {
   const phrases = new Map([...words].filter(([concept]) => !concept.startsWith('unit.')));
-  const matcher = language === 'jp' ? unspacedLexicon(language, phrases) : spacedLexicon(language, phrases);
+  const matcher = language === 'jp' ? unspacedLexicon(phrases) : spacedLexicon(language, phrases);
+  const covered = new LRUCache<string, ReturnType<Matcher>>({ max: maxCovered });
   return {
-    ...matcher,
+    language,
+    match: (text, taken, figures) => {
+      const name = taken.reduce((before, { start, end }) => `${before}\n${start}-${end}`, text);
+      return kept<string, ReturnType<Matcher>>(covered, name, () => matcher(text, taken))(figures);
+    },
     unitAt: unitFinder(words),
     jobsWith: jobFinder(language, words),
     phrasesOf: (concept) => words.get(concept) ?? [],

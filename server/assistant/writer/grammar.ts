@@ -101,25 +101,32 @@ const noProduct = (name: string): Values =>
     ].map((argument) => [argument, '']),
   );
 
+/** How a type introduces its models in each form ("the drill driver {model}"), by type. */
+const introductions = oncePer((_: Nouns) => new Map<ProductKind, Readonly<Record<string, string>>>());
+
+const introducedBy = (nouns: Nouns, { gender, one }: TypeNoun): Readonly<Record<string, string>> => {
+  const followed = nouns.introduced.startsWith('{the}{noun}') ? one : '';
+  return Object.fromEntries(
+    productForms.map((form) => [
+      form,
+      nouns.introduced.replace('{the}', articleOf(nouns, form, gender, followed)).replace('{noun}', one),
+    ]),
+  );
+};
+
 /** Message arguments for a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, …; empty without a product. */
 export const productValues = (product: Product | undefined, language: AnswerLanguage, name = 'tool'): Values => {
   if (!product) return noProduct(name);
   const nouns = nounsIn(language);
   const bold = boldName(product, language);
-  const hasModel = goesByModel(product);
-  const noun = hasModel && product.kind ? nouns.types[product.kind] : undefined;
-  const gender = noun?.gender ?? 'x';
+  const kind = goesByModel(product) ? product.kind : undefined;
+  const gender = kind ? nouns.types[kind].gender : 'x';
+  const introduced = kind && kept(introductions(nouns), kind, () => introducedBy(nouns, nouns.types[kind]));
   const values: Record<string, string> = { [`${name}_bare`]: bold, [`${name}_gender`]: gender };
   for (const form of productForms) {
     const plain = articleOf(nouns, form, gender, '') + bold;
-    const introduced = noun
-      ? nouns.introduced
-          .replace('{the}', articleOf(nouns, form, gender, nouns.introduced.startsWith('{the}{noun}') ? noun.one : ''))
-          .replace('{noun}', noun.one)
-          .replace('{model}', bold)
-      : plain;
     values[formOf(name, form)] = plain;
-    values[formOf(`${name}_intro`, form)] = introduced;
+    values[formOf(`${name}_intro`, form)] = introduced?.[form]?.replace('{model}', bold) ?? plain;
   }
   return values;
 };

@@ -12,10 +12,15 @@ export type Phrase = (key: MessageKey, values?: Values) => string;
 /** Parses and formats a text in ICU syntax. */
 export type Fill = (text: string, values: Values) => string;
 
-const argumentOf = ([name, value]: readonly [string, Values[string]]): readonly [string, string | number] => {
-  if (typeof value === 'boolean') return [name, value ? 'yes' : 'no'];
-  return [name, value ?? ''];
-};
+const argumentOf = (value: Values[string]): string | number =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
+
+/** The names in a parsed text, its literal parts among them. Of the many values of a product, a text uses one or two. */
+const namesIn = (parts: ReturnType<IntlMessageFormat['getAst']>): readonly string[] =>
+  parts.flatMap((part) => [
+    ...('value' in part ? [part.value] : []),
+    ...('options' in part ? Object.values(part.options).flatMap(({ value }) => namesIn(value)) : []),
+  ]);
 
 /** Each text is parsed once, on first use; number and plural formats are shared per language. */
 const reader = (language: AnswerLanguage): Fill => {
@@ -30,12 +35,18 @@ const reader = (language: AnswerLanguage): Fill => {
       options?.type === 'ordinal' ? ordinal : cardinal,
     getDateTimeFormat: () => dates,
   };
-  const read = new Map<string, IntlMessageFormat>();
+  // Answers are markdown, so tags are plain text.
+  const options = { ignoreTag: true, formatters };
+  const parse = (text: string) => {
+    const message = new IntlMessageFormat(text, locale, undefined, options);
+    return { message, names: [...new Set(namesIn(message.getAst()))] };
+  };
+  const read = new Map<string, ReturnType<typeof parse>>();
   return (text, values) => {
-    // Answers are markdown, so tags are plain text.
-    const options = { ignoreTag: true, formatters };
-    const message = kept(read, text, () => new IntlMessageFormat(text, locale, undefined, options));
-    return String(message.format(Object.fromEntries(Object.entries(values).map(argumentOf))));
+    const { message, names } = kept(read, text, () => parse(text));
+    const used: Record<string, string | number> = {};
+    for (const name of names) if (Object.hasOwn(values, name)) used[name] = argumentOf(values[name]);
+    return String(message.format(used));
   };
 };
 

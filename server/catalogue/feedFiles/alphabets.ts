@@ -1,4 +1,4 @@
-import { eld } from 'eld/small';
+import { detect } from '../language/detector.ts';
 import { languageWordsIn } from '../language/languageWords.ts';
 import alphabets from './alphabets.json' with { type: 'json' };
 
@@ -47,7 +47,7 @@ const minWords = 4;
 const isSpoken = (text: string, script: keyof typeof alphabets | undefined): boolean =>
   script !== undefined &&
   (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= minWords &&
-  alphabets[script].languages.includes(eld.detect(text).language);
+  alphabets[script].languages.includes(detect(text).language);
 
 /** The encodings in which bytes are text of a language; each is decoded differently from those before it. */
 export const encodingsByLetters = (bytes: Uint8Array): readonly string[] => {

@@ -1,7 +1,7 @@
-import { eld } from 'eld/small';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import { languageOf } from '../languageCodes.ts';
+import { detect } from './detector.ts';
 import { languageWordsIn } from './languageWords.ts';
 
 /** Minimum number of letters for a detection. */
@@ -40,7 +40,7 @@ export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undef
     // Names of makers and models mislead statistics of letters, so words of the trade count first.
     for (const [language, count] of languageWordsIn(text))
       scores.set(language, (scores.get(language) ?? 0) + Math.min(count, 3));
-    const found = isKana ? { jp: 1 } : eld.detect(text.slice(0, 400)).getScores();
+    const found = isKana ? { jp: 1 } : detect(text.slice(0, 400)).getScores();
     for (const [code, score] of Object.entries(found)) {
       const language = languageOf(code);
       if (language) scores.set(language, (scores.get(language) ?? 0) + score);

@@ -85,8 +85,7 @@ export const bindOwnedPacks: Binder = (turn) => {
   const { platform } = known.get(tool ?? '') ?? {};
   const sizes = reading.quantities.filter(({ unit }) => unit === 'Ah');
   const pack = [...known.values()].find(
-    ({ kind, attributes, ...rest }) =>
-      kind === 'battery' && rest.platform === platform && attributes.batteryCapacity === sizes[0]?.value,
+    (one) => one.kind === 'battery' && one.platform === platform && one.attributes.batteryCapacity === sizes[0]?.value,
   );
   const asksElse =
     has(

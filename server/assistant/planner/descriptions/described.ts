@@ -112,12 +112,13 @@ const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): read
     constraint.span && tells(constraint) ? [{ ...constraint.span, constraint }] : [],
   ),
   ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
-    const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
+    const [, group, name = ''] = rankGroups.exec(concept) ?? [];
+    if (group === undefined) return [];
     // "The light" is a lamp, and not the lighter one; "the max depth" is a figure.
     const isNoun = reading.mentions.some(
-      (other) => /^(?:type|measure)\./.test(other.concept) && other.start === start && other.end === end,
+      (other) => other.start === start && other.end === end && /^(?:type|measure)\./.test(other.concept),
     );
-    if (group === '' || isNoun) return [];
+    if (isNoun) return [];
     const direction = group === 'most' || group === 'more' ? 'most' : 'least';
     const ranking = rankOf(group === 'wish' ? (preferenceTable[name] ?? []) : [name, direction]);
     return ranking ? [{ start, end, ranking, compares: group === 'more' || group === 'less' }] : [];

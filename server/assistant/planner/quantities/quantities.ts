@@ -90,14 +90,17 @@ const packVoltages: ReadonlySet<number> = new Set([3.6, 4.8, 7.2, 9.6, 10.8, 14.
 /** Inches with a fraction are at most this many. */
 const maxFraction = 12;
 
-const rankEndings: Readonly<Record<string, readonly string[]>> = ranks;
+const rankPatterns = new Map(
+  Object.entries(ranks).map(([language, endings]) => [
+    language,
+    new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu'),
+  ]),
+);
 
 /** "Au 5e étage" is an ordinal: after such small numbers the letter is not a euro. */
 export const ranksIn = (text: string, language: string): readonly Span[] => {
-  const endings = rankEndings[language];
-  if (!endings) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\d.,])1?\\d(?:${endings.join('|')})(?![\\p{L}\\d])`, 'gu');
-  return spansOf(text, pattern);
+  const pattern = rankPatterns.get(language);
+  return pattern ? spansOf(text, pattern) : [];
 };
 
 const alternatives: Readonly<Record<string, readonly string[]>> = joining;

@@ -5,10 +5,17 @@ import openings from './openings.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** The mentions of a reading by concept, and by group as soon as a group is asked for. */
-const indexOf = oncePer((mentions: readonly Mention[]) => ({
+const made = oncePer((mentions: readonly Mention[]) => ({
+  mentions,
   concepts: new Set(mentions.map(({ concept }) => concept)),
   groups: new Map<string, readonly Mention[]>(),
 }));
+/** Hundreds of binders ask for the same reading one after another. */
+let last: ReturnType<typeof made> | undefined;
+const indexOf = (mentions: readonly Mention[]): ReturnType<typeof made> => {
+  if (last?.mentions !== mentions) last = made(mentions);
+  return last;
+};
 
 /** Mentions of a group, in order. */
 export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] => {
@@ -28,7 +35,8 @@ export const named = (reading: Reading, group: string): readonly string[] => [
 /** Whether one of the concepts is mentioned. */
 export const has = ({ mentions }: Reading, ...wanted: readonly string[]): boolean => {
   const { concepts } = indexOf(mentions);
-  return wanted.some((concept) => concepts.has(concept));
+  for (const concept of wanted) if (concepts.has(concept)) return true;
+  return false;
 };
 
 /** The name of a concept without its group. */

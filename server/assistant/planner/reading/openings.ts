@@ -1,5 +1,6 @@
 import type { TextRange } from '../../lexicon/lexicon.ts';
 import { foldedWords, foldText } from '../../lexicon/tokens.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import joining from '../quantities/alternatives.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import openings from './openings.json' with { type: 'json' };
@@ -9,6 +10,9 @@ const opens: Readonly<Record<string, readonly string[]>> = openings.opens;
 const none: readonly string[] = [];
 const closes: Readonly<Record<string, readonly string[]>> = openings.closes;
 
+/** The words of a list, each up to the space behind it. */
+const wholeWords = oncePer((list: readonly string[]) => foldedWords(list).map((word) => `${word} `));
+
 /** Whether a text is a question, by its mark, its opening or its ending. */
 export const asksYesNo = (reading: Reading): boolean => /[?？]\s*$/u.test(reading.text) || opensYesNo(reading);
 
@@ -16,7 +20,7 @@ export const asksYesNo = (reading: Reading): boolean => /[?？]\s*$/u.test(readi
 export const opensYesNo = ({ text, language }: Reading): boolean => {
   const words = opens[language] ?? none;
   if (language === 'jp') return words.some((word) => text.replace(/[。.!！?？\s]+$/u, '').endsWith(word));
-  return foldedWords(words).some((word) => text.startsWith(`${word} `));
+  return wholeWords(words).some((word) => text.startsWith(word));
 };
 
 /** Words that are articles before a noun, and pronouns where they stand alone. */
@@ -43,11 +47,12 @@ const opensClause = ({ text, language }: Reading, list: readonly string[] = none
     const definite = (indefinites[language] ?? none).reduce((rest, word) => rest.replaceAll(word, ''), text);
     return list.some((word) => definite.includes(word));
   }
-  const words = foldedWords(list);
+  const words = wholeWords(list);
   return text.split(/[,;.!?:]/u).some((clause) => {
     const asked = clause.trim().split(' ');
     while (begins.includes(asked[0] ?? '')) asked.shift();
-    return words.some((word) => `${asked.join(' ')} `.startsWith(`${word} `));
+    const opening = `${asked.join(' ')} `;
+    return words.some((word) => opening.startsWith(word));
   });
 };
 
