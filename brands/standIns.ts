@@ -12,7 +12,10 @@ export const embeddedFaces = [
 export type EmbeddedFace = (typeof embeddedFaces)[number];
 
 /** Characters that every page needs: those of products, prices and addresses. */
-export const embeddedCharacters = ` ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'"()/+-%&$€`;
+export const embeddedCharacters = ` ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'"()/+-%&$€·\u{a0}`;
+
+/** Characters of figures, opening hours, addresses and quotations, which stand below a page's first view. */
+export const furtherCharacters = '@<>≤≥×°²³⁻¹–’“”„…';
 
 /**
  * Japanese signs are too many to be carried along. They are as wide as high in every font: a font of the system stands

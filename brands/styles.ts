@@ -43,11 +43,11 @@ export const isJapanese = (brand: Brand): brand is BrandWithFonts => hasFonts(br
 const systemFonts = (brand: Brand): readonly string[] =>
   isJapanese(brand) ? fontFaces.map((face) => systemFont(brand, face)) : [];
 
-/** The family in which a page shows a face until its file is loaded, and its weights. */
-export const standInFor = (brand: BrandWithFonts, face: FontFace): readonly [family: string, weights: string] => [
-  standInOf(familyOf(brand, face)),
-  weightsOf(face),
-];
+/** The family and weights of a face. */
+export const familyAndWeightsOf = (
+  brand: BrandWithFonts,
+  face: FontFace,
+): readonly [family: string, weights: string] => [familyOf(brand, face), weightsOf(face)];
 
 /** A font file and the characters for which it is loaded; all if none are given. */
 const fontFile = (brand: BrandWithFonts, face: FontFace, name: string, signs?: string): string => `@font-face {
@@ -73,10 +73,10 @@ const lastOf = (brand: Brand): string => (isJapanese(brand) ? `${fallback}, "Ful
 const familiesOf = (brand: Brand): readonly [primary: string, secondary: string] => {
   if (!hasFonts(brand)) return [fallback, fallback];
   const { primary, secondary } = brand.fonts;
-  return [
-    `"${primary}", "${standInOf(primary)}", ${lastOf(brand)}`,
-    `"${secondary}", "${standInOf(secondary)}", "${primary}", ${lastOf(brand)}`,
-  ];
+  const [first, second] = [primary, secondary].map((family) =>
+    isJapanese(brand) ? `"${family}", "${standInOf(family)}"` : `"${family}"`,
+  );
+  return [`${first}, ${lastOf(brand)}`, `${second}, "${primary}", ${lastOf(brand)}`];
 };
 
 /**
@@ -122,5 +122,12 @@ const fontRules = (brand: Brand): readonly string[] =>
 export const stylesOf = (brand: Brand): string =>
   `${[...fontRules(brand), ...systemFonts(brand)].join('\n')}\n${tokensOf(brand)}`;
 
-/** The part embedded in the page: tokens, and fonts of the system shown until the others are loaded. */
-export const openingStylesOf = (brand: Brand): string => `${systemFonts(brand).join('\n')}\n${tokensOf(brand)}`;
+/**
+ * Whether pages load the brand's fonts after their first paint: Japanese text needs them at once, and a font of the system
+ * shows it until then. Others are loaded when a page shows a character that it does not hold (docs/decisions/014).
+ */
+export const hasLateFonts = (brand: Brand): boolean => isJapanese(brand) || brand.fontRanges !== undefined;
+
+/** The part embedded in the page: tokens, and fonts that delay nothing. */
+export const openingStylesOf = (brand: Brand): string =>
+  `${(hasLateFonts(brand) ? systemFonts(brand) : fontRules(brand)).join('\n')}\n${tokensOf(brand)}`;

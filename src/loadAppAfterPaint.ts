@@ -9,8 +9,7 @@ const maxDelay = 2000;
 const load = async (): Promise<void> => {
   const template = document.querySelector('template');
   if (!template) return;
-  // All but the stylesheet, which comes first.
-  const files = template.content.querySelectorAll<HTMLLinkElement>('link+link');
+  const files = template.content.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]');
   template.replaceWith(template.content);
   // The app hydrates the whole page.
   if (document.readyState === 'loading')

@@ -24,8 +24,11 @@ export interface ServedMarkup {
   readonly note: string;
 }
 
-/** The large picture of the home page, with React's comment before it; a phone does not show it. */
-const largePicture = /(<!--\$-->)?<div class="hero__picture"/;
+/**
+ * What follows the first view: on the home page the large picture, with React's comment before it, which a phone does not
+ * show, on a product page its figures.
+ */
+const below = /(<!--\$-->)?<div class="hero__picture"|<ul class="facts"/;
 
 /** The subject of a page. */
 export interface ServedPage extends ServedProducts {
@@ -63,7 +66,7 @@ export const renderServed = async ({
   if (explore) serveExplore(actors, language, explore);
   const markup = asServer(() => renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>));
   return {
-    markup: markup.replace(largePicture, (start) => firstViewEnd + start),
+    markup: markup.replace(below, (start) => firstViewEnd + start),
     note: i18n._('needsScript'),
   };
 };

@@ -46,6 +46,16 @@ describe('the comparison', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(desktop.viewport.height);
   });
 
+  it('has its title in focus when an address opens it, whenever its products come', async () => {
+    const { page } = await visit('hus', '/?compare=DS18B,DV18X', desktop);
+    await page.getByTestId('compare-differences').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('compareTitle');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('compare-differences');
+  });
+
   it('stays below the chat that was opened from it, also after a reload', async () => {
     const { page, window } = await visit('hus', '/?compare=DS18B,DV18X', desktop);
     await page.locator('.sheet__ask').click();

@@ -3,9 +3,9 @@ import { siteOfCode } from '../../../brands/registry.ts';
 import { renderPage } from './page.ts';
 
 /** The page of a brand made from this head. */
-const pageWith = (head: string): string =>
+const pageWith = (head: string, code = 'HUS'): string =>
   renderPage(`<html><head><!--head-->${head}</head><body></body></html>`, {
-    site: siteOfCode('HUS'),
+    site: siteOfCode(code),
     language: 'en',
     texts: undefined,
     apiBase: '',
@@ -14,14 +14,22 @@ const pageWith = (head: string): string =>
     buildId: 'build',
   });
 
-const stylesheet = '<link rel="stylesheet" href="/api/public/HUS/styles.css">';
+const stylesheetOf = (code: string): string => `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
+const stylesheet = stylesheetOf('HUS');
+const ownStyles = '<template><!--styles--></template>';
 
 describe('the stylesheet and fonts of a brand', () => {
-  it('are fetched after the first paint by a page that holds its own styles, or at once without scripts', () => {
-    const page = pageWith('<template><!--styles--></template>');
-    expect(page).toContain(`<template>${stylesheet}</template>`);
+  it('are fetched only without scripts by a page that holds its own styles', () => {
+    const page = pageWith(ownStyles);
     expect(page).toContain(`<noscript>${stylesheet}</noscript>`);
-    expect(page.split(stylesheet)).toHaveLength(3);
+    expect(page.split(stylesheet)).toHaveLength(2);
+    expect(page).not.toContain('as="font"');
+  });
+
+  it('are fetched after its first paint too where its text is Japanese', () => {
+    const page = pageWith(ownStyles, 'HJP');
+    expect(page).toContain(`<template>${stylesheetOf('HJP')}</template>`);
+    expect(page).toContain(`<noscript>${stylesheetOf('HJP')}</noscript>`);
     expect(page).not.toContain('as="font"');
   });
 

@@ -1,6 +1,6 @@
 import type { Look } from '../../../brands/brand.ts';
 import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
-import { firstFontsOf } from '../../../brands/styles.ts';
+import { firstFontsOf, hasLateFonts } from '../../../brands/styles.ts';
 import {
   bcp47,
   exploreElement,
@@ -173,6 +173,6 @@ export const renderPage = (html: string, facts: PageFacts): string => {
   return (about ? withReadable(page, about.readable) : page)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}"${marks}>`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace(stylesMarker, () => styles)
+    .replace(stylesMarker, () => (hasLateFonts(brand) ? styles : ''))
     .replace('</body>', (end) => [...dataOf(facts), end].join('\n    '));
 };

@@ -65,8 +65,11 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
   );
 };
 
-/** Opens a dialog over the page, but below those that are open, such as the chat after a reload. Focus stays there. */
-const showBelowOthers = (dialog: HTMLDialogElement): void => {
+/**
+ * Opens a dialog over the page, but below those that are open, such as the chat after a reload. Focus stays there; otherwise
+ * it is on the title, because the first button is another one once the comparison has loaded.
+ */
+const showBelowOthers = (dialog: HTMLDialogElement, title: HTMLElement | null): void => {
   const { activeElement } = document;
   const others = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
   dialog.showModal();
@@ -74,17 +77,21 @@ const showBelowOthers = (dialog: HTMLDialogElement): void => {
     other.close();
     other.showModal();
   }
-  if (others.length > 0 && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  const focused = others.length > 0 ? activeElement : title;
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 };
 
 /** Shows the dialog over the page while it is mounted, and returns the focus afterwards. */
-const useOverPage = (dialog: RefObject<HTMLDialogElement | null>): void => {
+const useOverPage = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  title: RefObject<HTMLHeadingElement | null>,
+): void => {
   useLayoutEffect(() => {
     const { activeElement, documentElement } = document;
     const element = dialog.current;
     if (!element) return;
     documentElement.setAttribute('data-comparing', '');
-    showBelowOthers(element);
+    showBelowOthers(element, title.current);
     const release = trapFocus(element);
     return () => {
       release();
@@ -92,20 +99,21 @@ const useOverPage = (dialog: RefObject<HTMLDialogElement | null>): void => {
       element.close();
       returnFocus(activeElement);
     };
-  }, [dialog]);
+  }, [dialog, title]);
 };
 
 /** The comparison over the page, as wide as the window. */
 const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const view = useSelector(compare, ({ context }) => context.view);
   const hasFailed = useSelector(compare, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(compare, (snapshot) => snapshot.matches('loading'));
 
   usePageTitle(view ? view.products.map(({ model }) => model).join(' · ') : text('compareH1'), 'over');
 
-  useOverPage(dialog);
+  useOverPage(dialog, title);
 
   return (
     <dialog
@@ -120,7 +128,7 @@ const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
       }}
     >
       <header className="sheet__head">
-        <h2 id="compareTitle" className="sheet__title">
+        <h2 ref={title} id="compareTitle" className="sheet__title" tabIndex={-1}>
           {text('compareH1')}
         </h2>
         {view && !hasFailed && <SheetWays compare={compare} />}

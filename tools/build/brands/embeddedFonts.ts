@@ -2,15 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Brand } from '../../../brands/brand.ts';
-import { type EmbeddedFace, embeddedCharacters, embeddedFaces } from '../../../brands/standIns.ts';
-import { type BrandWithFonts, hasFonts, standInFor } from '../../../brands/styles.ts';
+import { languageConfigOf } from '../../../brands/languageConfigs.ts';
+import { type EmbeddedFace, embeddedCharacters, embeddedFaces, furtherCharacters } from '../../../brands/standIns.ts';
+import { type BrandWithFonts, familyAndWeightsOf, hasFonts } from '../../../brands/styles.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
 import { charactersOf, rangesOf } from '../characters.ts';
 
-/** Characters of a brand's texts in a language and of every page, without Japanese ones, which are too many. */
-const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<readonly number[]> => {
-  if (brand.fontRanges) return charactersOf(embeddedCharacters);
-  return charactersOf(embeddedCharacters, await readFile(join(brand.textsFolder, `${language}.po`), 'utf8'));
+interface Signs {
+  /** Of a brand's texts in the page's language and of every page. */
+  readonly own: readonly number[];
+  /** Of its other languages, in which reviews and the list of languages are written, and of what stands further below. */
+  readonly further: readonly number[];
+}
+
+/** Characters that pages show, without Japanese ones, which are too many. */
+const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<Signs> => {
+  if (brand.fontRanges) return { own: charactersOf(embeddedCharacters), further: [] };
+  const textsIn = (code: LanguageCode) => readFile(join(brand.textsFolder, `${code}.po`), 'utf8');
+  const inBothCases = (text: string) => text + text.toUpperCase();
+  const own = charactersOf(embeddedCharacters, inBothCases(await textsIn(language)));
+  const others =
+    (await Promise.all(brand.languages.map(textsIn))).join('') +
+    brand.languages.map((code) => languageConfigOf(code).name).join('');
+  const all = charactersOf(furtherCharacters, inBothCases(others));
+  return { own, further: all.filter((sign) => !own.includes(sign)) };
 };
 
 /** Font features that affect widths: kerning, ligatures, tabular figures. */
@@ -30,6 +45,10 @@ export type EmbeddedFonts = readonly [unicodeRange: string, ...fonts: (readonly 
 export interface PageFonts {
   /** For all characters that a page can show. */
   readonly all: EmbeddedFonts;
+  /** For those of its first view, whatever that shows. */
+  readonly own: EmbeddedFonts;
+  /** For all others; undefined if there are none. */
+  readonly further: EmbeddedFonts | undefined;
   /** For those of a text only. */
   readonly of: (text: string) => Promise<EmbeddedFonts>;
 }
@@ -37,18 +56,22 @@ export interface PageFonts {
 /** The fonts embedded in a brand's pages; undefined for a brand without fonts. */
 export const embeddedFontsOf = async (brand: Brand, language: LanguageCode): Promise<PageFonts | undefined> => {
   if (!hasFonts(brand)) return undefined;
-  const signs = await signsOfPage(brand, language);
+  const { own, further } = await signsOfPage(brand, language);
   const cut = async (chosen: readonly number[]): Promise<EmbeddedFonts> => [
     rangesOf(chosen),
     ...(await Promise.all(
-      embeddedFaces.map(async (face) => [...standInFor(brand, face), await subset(brand, face, chosen)] as const),
+      embeddedFaces.map(
+        async (face) => [...familyAndWeightsOf(brand, face), await subset(brand, face, chosen)] as const,
+      ),
     )),
   ];
   return {
-    all: await cut(signs),
+    all: await cut([...own, ...further]),
+    own: await cut(own),
+    further: further.length > 0 ? await cut(further) : undefined,
     of: (text) => {
       const shown = new Set(charactersOf(text));
-      return cut(signs.filter((sign) => shown.has(sign)));
+      return cut(own.filter((sign) => shown.has(sign)));
     },
   };
 };

@@ -58,7 +58,9 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
       fullWidth,
       fonts:
         fonts &&
-        (firstView === undefined ? { first: fonts.all } : { first: await fonts.of(firstView), rest: fonts.all }),
+        (firstView === undefined
+          ? { first: fonts.own, rest: fonts.further }
+          : { first: await fonts.of(firstView), rest: fonts.all }),
       css,
       ...rendered,
     });

@@ -13,8 +13,8 @@ export interface PageParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly css: string;
-  /** Embedded fonts for the first view, or for all of the page, and for what follows the first view. */
-  readonly fonts: { readonly first: EmbeddedFonts; readonly rest?: EmbeddedFonts } | undefined;
+  /** Embedded fonts for the first view and for what follows it. */
+  readonly fonts: { readonly first: EmbeddedFonts; readonly rest: EmbeddedFonts | undefined } | undefined;
   readonly markup: string;
   readonly note: string;
   /** A font for the width of Japanese characters, base64-encoded. */
@@ -56,6 +56,9 @@ export const pageOf = ({ html, script, fontScript, fullWidthScript }: AppParts, 
     `<style>${css}</style>`,
     ...(fullWidth ? [`<meta name="full-width" content="${fullWidth}">`] : []),
   ];
+  const rest = `${firstViewEnd}${load(fonts?.rest)}`;
+  // The server moves them behind the first view of what it renders (server/http/site/page.ts).
+  const content = markup.includes(firstViewEnd) ? markup.replace(firstViewEnd, () => rest) : markup + rest;
   return html
     .replace(/\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g, '')
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
@@ -65,7 +68,6 @@ export const pageOf = ({ html, script, fontScript, fullWidthScript }: AppParts, 
     )
     .replace(
       '<div id="appRoot"></div>',
-      () =>
-        `<div id="appRoot">${markup.replace(firstViewEnd, (end) => end + load(fonts?.rest))}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
+      () => `<div id="appRoot">${content}</div>\n    <noscript><p class="no-script">${note}</p></noscript>`,
     );
 };
