@@ -12,6 +12,7 @@ import type {
   Passage,
   Pick,
   Reason,
+  ServiceDetails,
 } from './findingParts.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
 
@@ -154,6 +155,8 @@ export interface AdviceFindings {
     readonly lacking: readonly ProductKind[];
     /** Parts that the job's material demands, of which none of ours fits. */
     readonly missing: readonly MissingPart[];
+    /** Where it is to be delivered to, if the total is asked with its delivery. */
+    readonly delivery: ServiceDetails | undefined;
   };
   /** Tools of a project by purpose, most needed first, and everything needed to run them. */
   project: {

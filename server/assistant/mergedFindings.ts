@@ -20,12 +20,28 @@ const isService = (finding: Executed): finding is Service =>
 
 const ofClaim: ReadonlySet<string> = new Set(['warranty', 'warrantyClaim', 'complaint', 'repair']);
 
+/** What the sentences on a topic tell of others too. */
+const toldWith: Readonly<Record<string, readonly string[]>> = {
+  hours: ['person'],
+  returnUsed: ['return'],
+  repairTime: ['loanTool', 'repair'],
+  loanTool: ['repair'],
+  secondHand: ['receipt'],
+};
+
+/** "Bought three weeks ago, used once": when it was bought decides, whatever else is asked of the return. */
+const isDecidedByAge = ({ found: one }: Service, { found: other }: Service): boolean =>
+  [one, other].every(({ topic }) => topic.startsWith('return')) && one.age === undefined && other.age !== undefined;
+
 /** A matter of the service that another finding tells: the hours name the telephone, a fault with its age the warranty. */
 const isServiceTold = (one: Executed, other: Executed): boolean => {
   if (!isService(one)) return false;
   const { topic } = one.found;
   if (other.operation === 'troubleshoot') return ofClaim.has(topic) && other.found.warranty !== undefined;
-  return isService(other) && (other.found.topic === topic || (topic === 'person' && other.found.topic === 'hours'));
+  if (other.operation === 'kit') return topic === 'delivery' && other.found.delivery !== undefined;
+  if (!isService(other)) return false;
+  if (other.found.topic === topic || isDecidedByAge(one, other)) return true;
+  return !isDecidedByAge(other, one) && (toldWith[other.found.topic]?.includes(topic) ?? false);
 };
 
 /** Whether a total tells the prices that another finding gives. */
@@ -53,8 +69,7 @@ const isEarlierTotal = (one: Executed, other: Executed): boolean =>
 
 /** Whether a later finding answers an earlier one too: the hours name the person to talk to. */
 const saysMore = (one: Executed, other: Executed): boolean =>
-  isEarlierTotal(one, other) ||
-  (isService(one) && one.found.topic === 'person' && isServiceTold(one, other) && !isSame(other, one));
+  isEarlierTotal(one, other) || (isService(other) && isServiceTold(one, other) && !isServiceTold(other, one));
 
 type Held = Extract<Executed, { readonly operation: 'included' }>;
 const isHeld = (finding: Executed): finding is Held =>

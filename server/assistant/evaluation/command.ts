@@ -11,6 +11,7 @@ import matrixBars from './matrixBars.json' with { type: 'json' };
 import { judgeReferents } from './referents.ts';
 import { judgeSafety, type SafetyScore } from './safety.ts';
 import { percentOf, type Score, type Share, type SplitScore, scoreOf } from './score.ts';
+import { trainTopics } from './serviceTopics/train.ts';
 import { calibrateQuestions, trainQuestions } from './similarity/train.ts';
 import { judgeStanding } from './standing.ts';
 import { trainWeights } from './train.ts';
@@ -20,12 +21,13 @@ import { trainWeights } from './train.ts';
  * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
  * `--imported` imports invented feeds of other makers and judges answers by what these say (docs/imports.md);
  * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew,
- * `--train-questions` what is near in meaning to an answered question, and `--calibrate-questions`, run after it, how sure that is.
+ * `--train-questions` what is near in meaning to an answered question, and `--calibrate-questions`, run after it, how sure that is;
+ * `--train-topics` which matters of the service a message is about.
  */
 const { values, positionals } = readCommandLine({
   usage: `npm run eval -- [LANGUAGE …] [--failures]     scores the answers to the question sets
 npm run eval -- --imported | --matrix [LANGUAGE …] | --conversations [LANGUAGE …]
-npm run eval -- --train [LANGUAGE …] | --train-questions | --calibrate-questions
+npm run eval -- --train [LANGUAGE …] | --train-questions | --calibrate-questions | --train-topics
 npm run eval -- --model --help                what --model takes
 LANGUAGE  ${caseLanguages().join(', ')}`,
   options: {
@@ -35,6 +37,7 @@ LANGUAGE  ${caseLanguages().join(', ')}`,
     train: { type: 'boolean', default: false },
     'train-questions': { type: 'boolean', default: false },
     'calibrate-questions': { type: 'boolean', default: false },
+    'train-topics': { type: 'boolean', default: false },
     imported: { type: 'boolean', default: false },
   },
   maxWords: Number.POSITIVE_INFINITY,
@@ -165,6 +168,7 @@ if (values.imported) await judgeFeeds();
 else if (values.matrix) await matrixAll();
 else if (values['train-questions']) await trainQuestions(catalogue, sources);
 else if (values['calibrate-questions']) await calibrateQuestions(catalogue, sources);
+else if (values['train-topics']) await trainTopics(catalogue, sources);
 else if (values.train) await trainWeights(catalogue, sources, languages);
 else if (values.conversations) for (const language of languages) await printConversations(language);
 else await judgeAll();

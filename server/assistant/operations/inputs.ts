@@ -4,7 +4,7 @@ import { productKinds } from '../../catalogue/kinds.ts';
 import { settings } from '../taskParts.ts';
 import { declineReasons, policyTopics, talkActs } from '../topics.ts';
 import { rankKeys } from './rankKeys.ts';
-import { age, serviceDetails, when } from './serviceInputs.ts';
+import { age, destination, serviceDetails, when } from './serviceInputs.ts';
 
 /** Input of each operation: what a planner or another agent may send. The types in plan.ts are inferred from it. */
 
@@ -272,6 +272,8 @@ export const inputs = {
     changes: may(v.boolean()),
     /** Counts only what the visitor named; what the job needs beside it is told, and not counted. */
     onlyNamed: may(v.boolean()),
+    /** The total is asked with its delivery. */
+    delivery: may(destination),
   }),
   /** All tools of a project, step by step; only the most needed if their number is limited. */
   project: v.strictObject({ task, constraints, count: may(count), budget: may(v.number()), owned: texts }),

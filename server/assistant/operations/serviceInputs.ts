@@ -8,11 +8,13 @@ const months = v.pipe(v.number(), v.minValue(0));
 export const age = v.strictObject({ least: months, most: months });
 export type Age = v.InferOutput<typeof age>;
 
-export const serviceDetails = {
-  age: v.exactOptional(age),
-  /** Code of the country that is spoken of: "ie". */
-  country: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a country code'))),
-};
+/** Code of a country: "ie". */
+const country = v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a country code')));
+
+export const serviceDetails = { age: v.exactOptional(age), country };
+
+/** Where a purchase is to be delivered to; without a country at home. */
+export const destination = v.strictObject({ country });
 
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
 

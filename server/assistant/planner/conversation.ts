@@ -13,6 +13,7 @@ import { withComposedConcepts } from './reading/composedConcepts.ts';
 import { isForeignText } from './reading/foreignText.ts';
 import { type Reading, readText } from './reading/reading.ts';
 import { rolesOf } from './references/roles.ts';
+import { isOfService, withLearntTopics } from './service/learntTopics.ts';
 
 /** Earlier questions have no effect on the current one. */
 const maxTurns = 12;
@@ -57,6 +58,9 @@ interface Heard extends PlannerContext {
 const read = async (context: Heard, text: string): Promise<Reading> =>
   withComposedConcepts(withRefusedDrives(await readText(context, text)));
 
+/** Whether a text holds no second question mark. */
+const asksOnce = (text: string): boolean => (text.match(/[?？]/gu)?.length ?? 0) <= 1;
+
 /**
  * Plans a message: its questions in order, each with the previous one in mind. The state returned is that before the
  * answer to the last one was shown.
@@ -66,16 +70,21 @@ const planMessage = async (context: Heard, message: string, state: DialogueState
   const heard = await read(context, message);
   const asked = withoutCourtesies(heard);
   const whole = asked === message ? heard : await read(context, asked);
-  const questions = isForeignText(message) ? [asked] : questionsIn(whole);
+  // "And if I open it and use it once, do I get my money back?" tells and asks of one matter.
+  const isOne = isForeignText(message) || (asksOnce(asked) && isOfService(whole, state));
+  const questions = isOne ? [asked] : questionsIn(whole);
   let now = state;
   for (const [place, question] of questions.entries()) {
-    const reading = questions.length === 1 ? whole : await read(context, question);
+    const alone = questions.length === 1 ? whole : await read(context, question);
+    // What only tells something before the question asks nothing of the service.
+    const isLast = place === questions.length - 1;
+    const asks = isLast || /[?？]/u.test(question);
+    const reading = asks ? withLearntTopics(alone, now) : alone;
     const one = { ...(await planTurn(context, reading, now)), state: now };
     planned.push(one);
     // A warning of one question applies to the next too: "… from a roof of 1972. Which tool?"
     const dangers = [...new Set(planned.flatMap(({ slots }) => slots.dangers))];
     now = { ...fold(now, one.plan), dangers };
-    const isLast = place === questions.length - 1;
     const shown = await run?.(one, isLast);
     if (shown === undefined || isLast) continue;
     const products = await context.catalogue.products(context.brand, [...shown]);

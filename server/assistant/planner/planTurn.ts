@@ -13,6 +13,7 @@ import type { Reading } from './reading/reading.ts';
 import type { Referents } from './references/referents.ts';
 import { standingEdits } from './references/standing.ts';
 import type { Turn } from './references/turn.ts';
+import { countriesIn } from './service/countries.ts';
 import { turnOf } from './turnOf.ts';
 
 /** A plan with its candidates, for the trace. */
@@ -51,6 +52,14 @@ const aboutPacks = (turn: Turn, steps: readonly Step[]): readonly Step[] =>
       )
     : steps;
 
+/** "What is it in all, delivered to Lyon?": the total with its delivery. */
+const withDelivery = ({ reading }: Turn, steps: readonly Step[]): readonly Step[] => {
+  if (!has(reading, 'policy.delivery')) return steps;
+  const country = countriesIn(reading).at(-1);
+  const delivery = country === undefined ? {} : { country };
+  return steps.map((step) => (step.operation === 'kit' ? { ...step, input: { ...step.input, delivery } } : step));
+};
+
 /** Plans one question in its conversation. */
 export const planTurn = async (context: PlannerContext, heard: Reading, state: DialogueState): Promise<Planned> => {
   const { turn, said, argues } = await turnOf(context, heard, state);
@@ -59,7 +68,7 @@ export const planTurn = async (context: PlannerContext, heard: Reading, state: D
   // A stop is not bypassed by rephrasing the question.
   const isStopped = argues && state.dangers.some(isStop);
   const choice = await choosePlan(context, turn, candidates, isStopped);
-  const steps = aboutPacks(turn, choice.steps);
+  const steps = withDelivery(turn, aboutPacks(turn, choice.steps));
   const edits = [
     ...choice.edits,
     ...namedFocus(turn, choice.edits),

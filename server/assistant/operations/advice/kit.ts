@@ -133,5 +133,6 @@ export const kit: Operation<'kit'> = async (context, input) => {
     missing: tools.flatMap((tool) => missingParts(world, tool, input.task)),
     chosenParts: input.parts !== undefined,
     onlyNamed: input.onlyNamed ?? false,
+    delivery: input.delivery,
   };
 };

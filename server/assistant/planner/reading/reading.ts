@@ -67,6 +67,8 @@ export interface Reading {
   readonly unexplained: Matched['unexplained'];
   /** Where a drive is refused (drives.ts): "not the one with a cord" asks for the other drive, and points at no product. */
   readonly refusal?: TextRange;
+  /** Topics of the service that the message is about in words that no phrase names (learntTopics.ts). */
+  readonly learntTopics?: ReadonlySet<string>;
   readonly coverage: number;
 }
 

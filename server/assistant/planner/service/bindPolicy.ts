@@ -10,7 +10,7 @@ import claimWords from './claims.json' with { type: 'json' };
 import { countriesIn } from './countries.ts';
 import { askedWhen, speaksOfBeingOpen } from './hours.ts';
 import { serviceSubject } from './subject.ts';
-import { differsByCountry, goesOnByCountry, isPart, speaksOfRepair, topicsOf } from './topics.ts';
+import { differsByCountry, goesOnByCountry, isLearnt, isNamed, isPart, speaksOfRepair, topicsOf } from './topics.ts';
 
 /** Matters that the brand's service handles; others are answered from its terms. */
 const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
@@ -41,7 +41,7 @@ const whenAsked = (turn: Turn, topics: readonly PolicyTopic[]) => {
   const isOfService = topics.every((topic) => topic === 'hours' || topic === 'person');
   const isOfTools = slots.types.length + slots.products.length + slots.constraints.length > 0;
   const isAsked = topics.length > 0 || !isOfTools;
-  return isOfService && isAsked && (topics.includes('person') || opens) ? when : undefined;
+  return isOfService && isAsked && (topics.length > 0 || opens) ? when : undefined;
 };
 
 const claimTable: Readonly<Record<string, readonly string[]>> = claimWords;
@@ -53,9 +53,11 @@ const claimedYears = ({ reading, slots }: Turn): number | undefined => {
   const isOfYears = has(reading, 'measure.warrantyYears') && claims && slots.types.length === 0;
   const isClaim =
     (has(reading, 'policy.warranty') || isOfYears) && !has(reading, 'op.exists', 'op.recommend', 'op.which');
-  return isClaim && purchaseAgeIn(reading) === undefined
-    ? quantities.find(({ unit }) => unit === 'years')?.value
-    : undefined;
+  // "2 years on the box, 3 by the dealer": neither is claimed.
+  const [years, ...others] = new Set(
+    quantities.flatMap(({ unit, value }) => (unit === undefined || unit === 'years' ? [value] : [])),
+  );
+  return isClaim && others.length === 0 && purchaseAgeIn(reading) === undefined ? years : undefined;
 };
 
 /** "Do you ship to Switzerland? And does the plug fit there?": the country of the question before. */
@@ -127,6 +129,7 @@ export const policy: Binder = (turn) => {
     decisive.has(topic) ||
     (topic === 'bulk' && countsMany(turn)) ||
     isPart(topic) ||
+    (isLearnt(turn, topic) && !isNamed(turn, topic)) ||
     goesOnByCountry(turn).length > 0 ||
     supposed.length > 0 ||
     (said.length === 0 && age !== undefined) ||

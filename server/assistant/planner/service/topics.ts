@@ -22,6 +22,9 @@ interface Part {
 }
 const partOf: Readonly<Partial<Record<string, Part>>> = parts;
 
+/** The topics that a topic may be a part of: none if it stands by itself. */
+export const wholesOf = (topic: PolicyTopic): readonly string[] => partOf[topic]?.of ?? [];
+
 /** Whether a topic is one of several kinds of another. */
 export const isPart = (topic: PolicyTopic): boolean => partOf[topic] !== undefined;
 
@@ -73,11 +76,19 @@ const asksOfFaulty = (turn: Turn, said: readonly PolicyTopic[]): boolean =>
   (has(turn.reading, 'op.trouble', 'hazard.broken', 'policy.complaint', 'policy.warrantyClaim') ||
     turn.slots.symptoms.length > 0);
 
+/** Whether a message is about a topic as a whole, whatever words it has for it. */
+export const isLearnt = ({ reading: { learntTopics } }: Turn, topic: PolicyTopic): boolean =>
+  learntTopics?.has(topic) ?? false;
+
+/** Whether a phrase names a topic; one that was learnt takes up no words. */
+export const isNamed = ({ reading }: Turn, topic: PolicyTopic): boolean =>
+  reading.mentions.some(({ concept, start, end }) => concept === `policy.${topic}` && end > start);
+
 /** A topic by what the talk is of: shipping of an order or of a repair, how long a repair takes. */
 const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): readonly PolicyTopic[] => {
   const { reading } = turn;
   const part = partOf[topic];
-  if (part && part.alone !== true && !isSpokenOf(turn, part, said)) return [];
+  if (part && part.alone !== true && !isLearnt(turn, topic) && !isSpokenOf(turn, part, said)) return [];
   // "Can I return it? Also, when does it get here?" asks of another thing.
   const isHome = countriesIn(reading).length === 0 && !has(reading, 'op.howLong', 'edit.also');
   if (topic === 'delivery' && (said.includes('return') || (isHome && goesOnWithReturn(turn))))
@@ -100,7 +111,8 @@ export const differsByCountry = (topic: PolicyTopic): boolean => conceptGroups.t
 export const goesOnByCountry = (turn: Turn): readonly PolicyTopic[] => {
   const { reading, slots } = turn;
   const isOfOther =
-    mentionsOf(reading, 'policy').length + slots.types.length + slots.products.length > 0 ||
+    policyTopics.some((topic) => isNamed(turn, topic)) ||
+    slots.types.length + slots.products.length > 0 ||
     slots.task.application !== undefined;
   if (isOfOther || countriesIn(reading).length === 0) return [];
   return lastTopics(turn).filter(isTopic).filter(differsByCountry);

@@ -1,8 +1,10 @@
+import { brandOf } from '../../../../brands/registry.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { kitLines, missingSentence, putKit } from '../products/kitLines.ts';
 import { protectionSentence } from '../words/knowledgeWords.ts';
+import { isServiceReviewed, serviceValues } from '../words/serviceWords.ts';
 
 type Found = OperationFindings['kit'];
 
@@ -104,6 +106,14 @@ const refusedNote = (draft: Draft, { refused }: Found): string => {
   });
 };
 
+/** What delivery adds to the total, if it is asked. */
+const deliveryNote = (draft: Draft, { delivery, total, currency }: Found): string => {
+  if (!delivery || total === undefined || !isServiceReviewed(draft.brand)) return '';
+  const { cost, freeFrom = Number.POSITIVE_INFINITY } = brandOf(draft.brand).service.delivery;
+  const values = { ...serviceValues(draft, delivery), isFree: total >= freeFrom };
+  return draft.phrase('kit.delivery', { ...values, sum: `**${draft.money(total + cost, currency)}**` });
+};
+
 /** Everything needed, with the total. */
 export const writeKit = (draft: Draft, found: Found): void => {
   const { items, protection } = found;
@@ -123,6 +133,7 @@ export const writeKit = (draft: Draft, found: Found): void => {
   draft.say(opening(draft, found));
   putKit(draft, items, found.owned);
   draft.say(
+    deliveryNote(draft, found),
     ...corded,
     refusedNote(draft, found),
     lackingNote(draft, found),

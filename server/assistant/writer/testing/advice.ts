@@ -40,6 +40,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     lacking: ['sawBlade'],
     missing: [{ type: 'drillBits', material: 'masonry' }],
     onlyNamed: false,
+    delivery: undefined,
   } as const;
   const project = {
     task: { application: 'buildDeck' },
@@ -211,6 +212,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       cause: { by: 'owned', product: driver },
     }),
     told('kit', 'kit', kit),
+    told('kit delivered', 'kit', { ...kit, delivery: {} }),
     told('kit within', 'kit', { ...kit, budget: total + 50, within: 'yes', protection: ['eyes'] }),
     told('kit over, one left out', 'kit', {
       ...kit,

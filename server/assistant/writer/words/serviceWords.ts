@@ -54,6 +54,7 @@ const whenValues = (when: OperationFindings['handover']['when'], locale: string)
 };
 
 const daysAMonth = 30.4;
+const monthsAYear = 12;
 
 const written = oncePer((_: Brand) => new Map<AnswerLanguage, Values>());
 
@@ -106,9 +107,12 @@ export const serviceValues = (
   const own = brandOf(brand);
   const { days } = own.service.returns;
   const isOver = age !== undefined && age.least * daysAMonth > days + 1;
+  const { tradeYears } = own.service.warranty;
+  const isTradeOver = age !== undefined && tradeYears !== undefined && age.least > tradeYears * monthsAYear;
   return {
     ...kept(written(own), language, () => ownValues(own, language)),
     returned: isOver ? 'over' : 'none',
+    traded: isTradeOver ? 'over' : 'none',
     ...countryValues(own, language, country),
     ...whenValues(when, bcp47(language)),
   };

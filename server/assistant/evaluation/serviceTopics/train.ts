@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs';
+import { brandOf } from '../../../../brands/registry.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../../contract/contract.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { productKinds } from '../../../catalogue/kinds.ts';
+import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
+import { inverseDocumentFrequency } from '../../../search/ranking.ts';
+import type { Sources } from '../../answer.ts';
+import { readText } from '../../planner/reading/reading.ts';
+import { type TopicFeatures, topicFeatures } from '../../serviceTopics/features.ts';
+import { columns, nameOfFeature } from '../../serviceTopics/model.ts';
+import { policyTopics } from '../../topics.ts';
+import { isHeldOut, readCases } from '../cases.ts';
+import intentTable from '../intents.json' with { type: 'json' };
+import { readLabelled } from '../labelled.ts';
+import { type Example, learnTopics } from './learnTopics.ts';
+import { readMessages, type ServiceMessage } from './messages.ts';
+
+const folder = new URL('../../serviceTopics/', import.meta.url);
+/** A feature has to stand in so many messages before it is learnt. */
+const minMessages = 2;
+const maxByte = 127;
+
+const intents: Readonly<Record<string, readonly string[]>> = intentTable;
+const ofService = /policy|handover/;
+
+/** The labelled turns of conversations that ask nothing of the service, without those held out. */
+const otherTurns = (language: string): readonly ServiceMessage[] =>
+  readLabelled(language)
+    .filter((one) => !isHeldOut(one))
+    .flatMap(({ turns, operations }) =>
+      turns.filter((_, place) => !operations[place]?.some((each) => ofService.test(each))),
+    )
+    .map((text) => ({ topics: [], text }));
+
+const mayBeOfService = (intent: string): boolean =>
+  (intents[intent] ?? ['policy']).some((each) => ofService.test(each));
+
+/** The questions of the question sets that ask nothing of the service, without those held out. */
+const otherCases = (language: string): readonly ServiceMessage[] =>
+  readCases(language)
+    .filter((one) => !isHeldOut(one) && ![one.intent].flat().some(mayBeOfService))
+    .map(({ turns }) => ({ topics: [], text: turns.at(-1) ?? '' }));
+
+/** So many of the ways in which each of the maker's own questions is asked. */
+const waysOfEach = 3;
+const everyProduct = 1e6;
+
+/** Questions about tools as customers ask them, from the catalogues of the brands that speak a language. */
+const askedOfTools = async (catalogue: Catalogue, language: AnswerLanguage): Promise<readonly ServiceMessage[]> => {
+  const found: string[] = [];
+  for (const brand of sampleBrands.filter((each) => brandOf(each).languages.includes(language))) {
+    const products = await catalogue.search(brand, { language, limit: everyProduct });
+    const general = await Promise.all(productKinds.map((kind) => catalogue.kindFaq(brand, kind)));
+    const faqs = [...products.map(({ product }) => product.faq), ...general];
+    found.push(...faqs.flat().flatMap(({ asked }) => (asked?.[language] ?? []).slice(0, waysOfEach)));
+  }
+  return found.map((text) => ({ topics: [], text }));
+};
+
+/** A message with its features. */
+export interface Featured extends ServiceMessage {
+  readonly features: TopicFeatures;
+}
+
+/** Messages as a brand that speaks the language reads them. */
+export const featured = async (
+  catalogue: Catalogue,
+  sources: Sources,
+  language: AnswerLanguage,
+  messages: readonly ServiceMessage[],
+): Promise<readonly Featured[]> => {
+  const brand: BrandCode | undefined = sampleBrands.find((each) => brandOf(each).languages.includes(language));
+  if (brand === undefined) return [];
+  const found: Featured[] = [];
+  for (const message of messages) {
+    const reading = await readText({ ...sources, catalogue, brand, pageLanguage: language }, message.text);
+    const features = topicFeatures({ ...reading, language });
+    if (features) found.push({ ...message, features });
+  }
+  return found;
+};
+
+/** Learns from the written messages which topics a message is about, and writes the weights. */
+export const trainTopics = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
+  const all: Featured[] = [];
+  for (const language of answerLanguages) {
+    const written = [...readMessages(language, 'learnt'), ...otherTurns(language), ...otherCases(language)];
+    all.push(...(await featured(catalogue, sources, language, written)));
+    // What customers ask of tools is not of the service, unless a phrase says so: "is it under warranty?"
+    const ofTools = await featured(catalogue, sources, language, await askedOfTools(catalogue, language));
+    all.push(...ofTools.filter(({ features }) => ![...features.keys()].some((name) => name.startsWith('policy.'))));
+  }
+  const counts = new Map<string, number>();
+  for (const { features } of all) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const kept = [...counts]
+    .filter(([, count]) => count >= minMessages)
+    .map(([feature, count]) => ({ feature, name: nameOfFeature(feature), count }))
+    .sort((one, other) => one.name - other.name)
+    .filter(({ name }, place, list) => list[place - 1]?.name !== name);
+  const places = new Map(kept.map(({ feature }, place) => [feature, place]));
+  const rarity = kept.map(({ count }) => inverseDocumentFrequency(count, all.length));
+  const rarityScale = maxByte / Math.max(...rarity);
+  const rarities = Uint8Array.from(rarity, (each) => Math.max(1, Math.round(each * rarityScale)));
+  const examples = all.map(({ features, topics }): Example => {
+    const known = [...features].flatMap(([feature, weight]) => {
+      const place = places.get(feature);
+      return place === undefined ? [] : [{ place, share: weight * (rarities[place] ?? 0) }];
+    });
+    const length = Math.hypot(...known.map(({ share }) => share)) || 1;
+    return {
+      places: Int32Array.from(known, ({ place }) => place),
+      shares: Float32Array.from(known, ({ share }) => share / length),
+      topics: topics.map((topic) => policyTopics.indexOf(topic)),
+    };
+  });
+  const { rows, bias } = learnTopics(examples, kept.length, columns);
+  const largest = rows.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const scale = maxByte / largest;
+  const write = (file: string, content: NodeJS.ArrayBufferView | string): void =>
+    writeFileSync(new URL(file, folder), content);
+  write(
+    'weights/names.bin',
+    Uint32Array.from(kept, ({ name }) => name),
+  );
+  write('weights/rarities.bin', rarities);
+  write(
+    'weights/rows.bin',
+    Int8Array.from(rows, (each) => Math.round(each * scale)),
+  );
+  const rounded = (each: number): number => Number(each.toPrecision(6));
+  const model = { rarityScale: rounded(rarityScale), scale: rounded(scale), bias: [...bias].map(rounded) };
+  write('model.json', `${JSON.stringify(model, undefined, 2)}\n`);
+  console.log(`${all.length} messages, ${kept.length} features`);
+};
