@@ -118,3 +118,26 @@ it('"I already have a drill" takes it out of what is needed, and is no question'
   expect(answered?.plan.steps.map(({ operation }) => operation)).toEqual(['kit']);
   expect(answered?.answer.products.map(({ kind }) => kind)).not.toContain('drillDriver');
 });
+
+describe('tightening behind a job with wheels', () => {
+  it.each<readonly [BrandCode, LanguageCode, readonly string[]]>([
+    ['HEU', 'de', ['was nehm ich für Radmuttern am Auto?', 'und damit zieh ich die dann gleich wieder fest, oder?']],
+    ['HJP', 'jp', ['車のタイヤ交換をしたいです。どの機械がいいですか', 'しめる時もこれで大丈夫ですか？']],
+    ['HUS', 'en', ['which tool for the lug nuts of my car?', 'and do I tighten with it too?']],
+  ])('is refused for an impact wrench: %s in %s: %j', async (brand, language, turns) => {
+    const [finding] = (await lastOf([brand, language, null, turns])).findings;
+    expect(finding?.operation === 'suits' && finding.found.verdicts.map(({ holds }) => holds)).toEqual(['no']);
+  });
+});
+
+describe('a tool that its job rules out', () => {
+  it('is not denied to be sold', async () => {
+    const { answer } = await lastOf([
+      'MET',
+      'fr',
+      null,
+      ['une scie sauteuse filaire pour un plan de travail en granit'],
+    ]);
+    expect(answer.blocks.join(' ')).not.toMatch(/ne proposons aucune scie sauteuse/);
+  });
+});

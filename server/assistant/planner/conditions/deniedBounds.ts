@@ -84,7 +84,8 @@ const deniedBefore = (reading: Reading, bound: Mention, name: Deniable, table: D
 };
 
 const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention, table: Deniers): boolean => {
-  const [clause = ''] = reading.text.slice(Math.max(quantity.end, bound.end)).split(clauseEnd);
+  const from = Math.max(quantity.end, bound.end);
+  const [clause = ''] = reading.text.slice(from).split(clauseEnd);
   const found = table.behind.length === 0 ? -1 : clause.search(anyOf(reading.language, table.behind));
   const gap = clause.slice(0, Math.max(found, 0));
   if (reading.language === 'jp') {
@@ -96,8 +97,13 @@ const deniedBehind = (reading: Reading, quantity: SpokenQuantity, bound: Mention
     return found >= 0 && !isWished && bound.start >= quantity.end && japaneseGap.test(gap);
   }
   const isTwice = table.not.length > 0 && gap.search(anyOf(reading.language, table.not)) >= 0;
-  if (found >= 0 && found <= maxBehind && !isTwice) return true;
-  const end = reading.text.slice(Math.max(quantity.end, bound.end)).replaceAll(/[\s,.;!]/gu, '');
+  // "More than 150 in all I won't pay": what the sum covers stands between.
+  const covers = reading.mentions.filter(
+    ({ concept, start, end }) => concept === 'op.total' && start >= from && end <= from + found,
+  );
+  const away = covers.reduce((letters, { start, end }) => letters - (end - start), found);
+  if (found >= 0 && away <= maxBehind && !isTwice) return true;
+  const end = reading.text.slice(from).replaceAll(/[\s,.;!]/gu, '');
   return table.closing.includes(end);
 };
 

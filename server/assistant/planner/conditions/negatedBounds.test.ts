@@ -57,6 +57,7 @@ const denials: Readonly<
       'nicht mehr als {}',
       'er darf nicht mehr als {} wiegen',
       'keinesfalls mehr als {}',
+      'mehr als {} insgesamt geb ich nicht aus',
       'nie mehr als {}',
       'bloß nichts mit mehr als {}',
       'kein Hammer über {}',

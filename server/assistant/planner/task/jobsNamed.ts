@@ -14,6 +14,8 @@ import jobs from './jobs.json' with { type: 'json' };
 
 /** Jobs named by words that have this meaning only after another job: "and to tighten them again?". */
 const onlyBehind: Readonly<Record<string, readonly string[]>> = jobs.onlyBehind;
+/** Concepts that are one of these jobs then: "do I do them up with it?" */
+const impliedBehind: Readonly<Record<string, string>> = jobs.impliedBehind;
 
 /** Jobs that are more specific than others beside them: truck wheels rather than rusted bolts. */
 const overrules: Readonly<Record<string, readonly string[]>> = jobs.overrules;
@@ -131,7 +133,8 @@ export const jobsNamed = (
 ): readonly string[] => {
   const isAnew = asksAnew(reading) || mentionsOf(reading, 'application').some((job) => goesOnTo(reading, job));
   const live = earlier === undefined || isAnew ? [] : [earlier];
-  return meantJobs(reading)
+  const implied = reading.mentions.flatMap(({ concept }) => impliedBehind[concept] ?? []);
+  const named = meantJobs(reading)
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
     .flatMap(
       (mention) =>
@@ -139,7 +142,8 @@ export const jobsNamed = (
         composedWith(reading, mention) ??
         doneWith(reading, mention, types, material) ??
         [],
-    )
+    );
+  return [...new Set([...named, ...implied])]
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [earlier, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
     .filter((job, _, all) => !isBeside(job, all, material));

@@ -17,13 +17,16 @@ const rejection = (draft: Draft, { type, knowledge }: Rejected, task: Task): str
   return because && draft.phrase('recommend.rejected', { ...typeValues([type], draft.language), because });
 };
 
-/** A job that none of our tools does, and what the trade takes for it; false if nothing is known of that. */
+/**
+ * A job that none of our tools does, and what the trade takes for it; false if something else left none. What the job rules
+ * out is not denied to be sold: "a corded jigsaw, but not for stone".
+ */
 const sayNoTool = (draft: Draft, found: OperationFindings['recommend']): boolean => {
   const { task, types, constraints, emptied, rejected, isShort, isToolless } = found;
   const advice = adviceFor(draft, task);
-  if (emptied || constraints.length > 0 || !advice) return false;
+  const isOfJob = isShort || (isToolless && constraints.length === 0 && advice !== undefined);
+  if (emptied || !isOfJob) return false;
   const wrong = rejected.slice(0, 1).map((one) => rejection(draft, one, task));
-  if (!isToolless && !isShort) return false;
   const none = isToolless
     ? draft.phrase('empty.noTool', { job: jobOf(draft, task) })
     : draft.phrase('empty.short', typeValues(types, draft.language));
