@@ -51,8 +51,12 @@ export interface TopicScores {
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Probabilities of a message's topics. */
+/** Whether the weights are those of the topics as they are. */
+const isTrained = rows.length === names.length * columns;
+
+/** Probabilities of a message's topics. @throws Error if topics were added or taken out since the model was trained */
 export const topicScores = (features: TopicFeatures): TopicScores => {
+  if (!isTrained) throw new Error('The topics of the service have changed: run npm run eval -- --train-topics');
   const sums = new Float64Array(columns);
   let square = 0;
   let [known, words] = [0, 0];
