@@ -33,7 +33,10 @@ const speaksOf = (reading: Reading, names: readonly string[]): boolean =>
 const isOfOther = (reading: Reading, topic: string, state: DialogueState): boolean => {
   const needed = speaksOfService(state) ? undefined : needs[topic];
   const others = [...concepts.yieldAllTo, ...(yieldsTo[topic] ?? [])];
-  return speaksOf(reading, others) || (needed !== undefined && !speaksOf(reading, needed));
+  // "In pounds, please" behind a weight is of no money; prices in pounds are.
+  const isOfUnit =
+    reading.units.length > 0 && concepts.yieldToUnits.includes(topic) && !has(reading, 'op.price', 'measure.price');
+  return isOfUnit || speaksOf(reading, others) || (needed !== undefined && !speaksOf(reading, needed));
 };
 
 /** The topics of the service that a message is likely about, with their probabilities. */
