@@ -7,7 +7,9 @@ import type { Reading } from '../planner/reading/reading.ts';
 /** Features of a message with their weights: words and pairs of words of its language, and its concepts. */
 export type TopicFeatures = ReadonlyMap<string, number>;
 
-/** How much a feature of each sort counts beside a single word. */
+/** Weight of a single word or concept. */
+export const wordWeight = 1;
+/** Weights of the other features: two words in a row, two with one between them, and runs of Japanese letters. */
 const weights = { pair: 0.7, gap: 0.5, letters: 0.3 };
 /** Japanese words are not separated, so runs of letters stand beside them. */
 const runs = [1, 2, 3];
@@ -31,14 +33,14 @@ export const topicFeatures = ({
   if (own === undefined) return undefined;
   const features = new Map<string, number>();
   const words = wordsOf(text, own);
-  for (const word of words) features.set(`${own} ${word}`, 1);
+  for (const word of words) features.set(`${own} ${word}`, wordWeight);
   const all = [edge, ...words, edge];
   for (const [place, word] of all.entries()) {
     const [next, afterNext] = [all[place + 1], all[place + 2]];
     if (next !== undefined) features.set(`${own} ${word} ${next}`, weights.pair);
     if (afterNext !== undefined) features.set(`${own} ${word} _ ${afterNext}`, weights.gap);
   }
-  for (const { concept } of mentions) features.set(concept, 1);
+  for (const { concept } of mentions) features.set(concept, wordWeight);
   if (own !== 'jp') return features;
   for (const length of runs)
     for (let start = 0; start + length <= text.length; start++)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type PolicyTopic, policyTopics } from '../topics.ts';
-import type { TopicFeatures } from './features.ts';
+import { type TopicFeatures, wordWeight } from './features.ts';
 import model from './model.json' with { type: 'json' };
 
 /**
@@ -62,9 +62,9 @@ export const topicScores = (features: TopicFeatures): TopicScores => {
   let [known, words] = [0, 0];
   for (const [feature, weight] of features) {
     const row = rowOf(feature);
-    if (weight === 1) words += 1;
+    if (weight === wordWeight) words += 1;
     if (row < 0) continue;
-    if (weight === 1) known += 1;
+    if (weight === wordWeight) known += 1;
     const worth = (weight * (rarities[row] ?? 0)) / model.rarityScale;
     square += worth * worth;
     for (let column = 0; column < columns; column++)

@@ -1,30 +1,12 @@
-/** A message as places of its features in the table, each with its share of the message, and the places of its topics. */
-export interface Example {
-  readonly places: Int32Array;
-  readonly shares: Float32Array;
+import { randomFrom, shuffled } from '../random.ts';
+import type { Encoded } from '../similarity/encode.ts';
+
+/** A message with the places of its topics. */
+export interface Example extends Encoded {
   readonly topics: readonly number[];
 }
 
 const learning = { epochs: 14, rate: 0.6, pull: 2e-6, seed: 11 } as const;
-
-/** Numbers from 0 to 1, the same at each run. */
-const randomFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
-
-/** Places in an order that is the same at each run. */
-const shuffledPlaces = (count: number, random: () => number): Int32Array => {
-  const places = Int32Array.from({ length: count }, (_, place) => place);
-  for (let last = count - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [places[last], places[other]] = [places[other] ?? 0, places[last] ?? 0];
-  }
-  return places;
-};
 
 /**
  * Weights by AdaGrad: the first column is a logistic regression of whether a message is of the service (both sides
@@ -77,9 +59,6 @@ export const learnTopics = (
       }
   };
   for (let epoch = 0; epoch < learning.epochs; epoch++)
-    for (const place of shuffledPlaces(examples.length, random)) {
-      const example = examples[place];
-      if (example) learn(example);
-    }
+    for (const example of shuffled(examples, random)) learn(example);
   return { rows, bias };
 };

@@ -4,7 +4,6 @@ import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../.
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { productKinds } from '../../../catalogue/kinds.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
-import { inverseDocumentFrequency } from '../../../search/ranking.ts';
 import type { Sources } from '../../answer.ts';
 import { readText } from '../../planner/reading/reading.ts';
 import { type TopicFeatures, topicFeatures } from '../../serviceTopics/features.ts';
@@ -13,12 +12,11 @@ import { policyTopics } from '../../topics.ts';
 import { isHeldOut, readCases } from '../cases.ts';
 import intentTable from '../intents.json' with { type: 'json' };
 import { readLabelled } from '../labelled.ts';
+import { vocabularyOf } from '../similarity/encode.ts';
 import { type Example, learnTopics } from './learnTopics.ts';
 import { readMessages, type ServiceMessage } from './messages.ts';
 
 const folder = new URL('../../serviceTopics/', import.meta.url);
-/** A feature has to stand in so many messages before it is learnt. */
-const minMessages = 2;
 const maxByte = 127;
 
 const intents: Readonly<Record<string, readonly string[]>> = intentTable;
@@ -59,12 +57,12 @@ const askedOfTools = async (catalogue: Catalogue, language: AnswerLanguage): Pro
 };
 
 /** A message with its features. */
-export interface Featured extends ServiceMessage {
+interface Featured extends ServiceMessage {
   readonly features: TopicFeatures;
 }
 
 /** Messages as a brand that speaks the language reads them. */
-export const featured = async (
+const featured = async (
   catalogue: Catalogue,
   sources: Sources,
   language: AnswerLanguage,
@@ -81,8 +79,8 @@ export const featured = async (
   return found;
 };
 
-/** Learns from the written messages which topics a message is about, and writes the weights. */
-export const trainTopics = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
+/** All that is learnt from: written messages, labelled turns, and what customers ask of tools. */
+const allMessages = async (catalogue: Catalogue, sources: Sources): Promise<readonly Featured[]> => {
   const all: Featured[] = [];
   for (const language of answerLanguages) {
     const written = [...readMessages(language, 'learnt'), ...otherTurns(language), ...otherCases(language)];
@@ -91,45 +89,39 @@ export const trainTopics = async (catalogue: Catalogue, sources: Sources): Promi
     const ofTools = await featured(catalogue, sources, language, await askedOfTools(catalogue, language));
     all.push(...ofTools.filter(({ features }) => ![...features.keys()].some((name) => name.startsWith('policy.'))));
   }
-  const counts = new Map<string, number>();
-  for (const { features } of all) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const kept = [...counts]
-    .filter(([, count]) => count >= minMessages)
-    .map(([feature, count]) => ({ feature, name: nameOfFeature(feature), count }))
-    .sort((one, other) => one.name - other.name)
-    .filter(({ name }, place, list) => list[place - 1]?.name !== name);
-  const places = new Map(kept.map(({ feature }, place) => [feature, place]));
-  const rarity = kept.map(({ count }) => inverseDocumentFrequency(count, all.length));
-  const rarityScale = maxByte / Math.max(...rarity);
-  const rarities = Uint8Array.from(rarity, (each) => Math.max(1, Math.round(each * rarityScale)));
-  const examples = all.map(({ features, topics }): Example => {
-    const known = [...features].flatMap(([feature, weight]) => {
-      const place = places.get(feature);
-      return place === undefined ? [] : [{ place, share: weight * (rarities[place] ?? 0) }];
-    });
-    const length = Math.hypot(...known.map(({ share }) => share)) || 1;
-    return {
-      places: Int32Array.from(known, ({ place }) => place),
-      shares: Float32Array.from(known, ({ share }) => share / length),
+  return all;
+};
+
+/** Learns from the written messages which topics a message is about, and writes the weights. */
+export const trainTopics = async (catalogue: Catalogue, sources: Sources): Promise<void> => {
+  const all = await allMessages(catalogue, sources);
+  const { names, rarity, encode } = vocabularyOf(all.map(({ features }) => features));
+  const examples = all.map(
+    ({ features, topics }): Example => ({
+      ...encode(features),
       topics: topics.map((topic) => policyTopics.indexOf(topic)),
-    };
-  });
-  const { rows, bias } = learnTopics(examples, kept.length, columns);
-  const largest = rows.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-  const scale = maxByte / largest;
+    }),
+  );
+  const { rows, bias } = learnTopics(examples, names.length, columns);
+  const rarityScale = maxByte / rarity.reduce((most, each) => Math.max(most, each), 0);
+  const scale = maxByte / rows.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const sorted = names
+    .map((feature, place) => ({ place, name: nameOfFeature(feature) }))
+    .sort((one, other) => one.name - other.name);
+  const bytes = sorted.flatMap(({ place }) =>
+    Array.from(rows.subarray(place * columns, (place + 1) * columns), (each) => Math.round(each * scale)),
+  );
   const write = (file: string, content: NodeJS.ArrayBufferView | string): void =>
     writeFileSync(new URL(file, folder), content);
   write(
     'weights/names.bin',
-    Uint32Array.from(kept, ({ name }) => name),
+    Uint32Array.from(sorted, ({ name }) => name),
   );
-  write('weights/rarities.bin', rarities);
-  write(
-    'weights/rows.bin',
-    Int8Array.from(rows, (each) => Math.round(each * scale)),
-  );
+  const rarities = sorted.map(({ place }) => Math.max(1, Math.round((rarity[place] ?? 0) * rarityScale)));
+  write('weights/rarities.bin', Uint8Array.from(rarities));
+  write('weights/rows.bin', Int8Array.from(bytes));
   const rounded = (each: number): number => Number(each.toPrecision(6));
   const model = { rarityScale: rounded(rarityScale), scale: rounded(scale), bias: [...bias].map(rounded) };
   write('model.json', `${JSON.stringify(model, undefined, 2)}\n`);
-  console.log(`${all.length} messages, ${kept.length} features`);
+  console.log(`${all.length} messages, ${names.length} features`);
 };

@@ -1,5 +1,6 @@
 import type { Features } from '../../faq/features.ts';
 import { nearness, vectorSize } from '../../faq/vectors.ts';
+import { randomFrom, shuffled } from '../random.ts';
 import { type Encoded, vocabularyOf } from './encode.ts';
 import { type Placed, randomTable, type Table } from './table.ts';
 
@@ -17,21 +18,6 @@ export interface Vectors {
 }
 
 const learning = { epochs: 10, batch: 160, sharpness: 12, dropped: 0.3, seed: 7 } as const;
-
-/** Numbers from 0 to 1, the same at each run. */
-const randomFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
-
-const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] =>
-  items
-    .map((item) => ({ item, key: random() }))
-    .sort((one, other) => one.key - other.key)
-    .map(({ item }) => item);
 
 /** How each text's place is to be moved, so that it comes nearer to its own pair than to all others of the batch (InfoNCE). */
 const slopesOf = (here: readonly Placed[], there: readonly Placed[]) => {
