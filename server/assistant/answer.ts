@@ -29,6 +29,7 @@ import type { Plan } from './plan.ts';
 import { asksAnyVerdict } from './planner/clauses/clauseForms.ts';
 import type { PlannerContext } from './planner/context.ts';
 import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
+import { pageOf } from './planner/planTurn.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
@@ -180,7 +181,8 @@ export const answerQuestion = async (
   const variety = hash(asked);
   const earlier = request.messages.filter(({ role }) => role === 'ai').map(({ message }) => message);
   const verdictAsked = planned.some(({ reading }) => asksAnyVerdict(reading));
-  const writer = { brand, language, knowledge, platforms, variety, earlier, asksVerdict: verdictAsked };
+  const page = pageOf(request.productId);
+  const writer = { brand, language, knowledge, platforms, variety, page, earlier, asksVerdict: verdictAsked };
   const answer = write(writer, plan, findings);
   return { answer, plan, findings, planned };
 };

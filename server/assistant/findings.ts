@@ -231,6 +231,12 @@ export interface OperationFindings extends AdviceFindings {
     readonly ready?: readonly [number, number];
     /** How many packs work without a break takes, the charging time of one, and the hours if some were given. */
     readonly packs?: { readonly count: number; readonly charging: Quantity; readonly hours?: number };
+    /** Whether one charge lasts as long as wanted; if not, how many packs do, and the smallest pack that does alone. */
+    readonly lasts?: {
+      readonly minutes: number;
+      readonly count: number;
+      readonly larger?: { readonly pack: Product; readonly minutes: number };
+    };
     /** The tool, pack and charger that a time applies to. */
     readonly tool?: Product;
     readonly battery?: Product;

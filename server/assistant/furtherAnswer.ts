@@ -33,9 +33,11 @@ const worthOfGeneral = -0.2;
 /** Minimum similarity of an answered question that is the one asked: its yes or no replaces a verdict from figures. */
 const minSame = 1.15;
 
-/** Operations that need no addition: a stop, a person, chat and what was not understood stand alone. */
+/** Operations that need no addition: a stop, a comparison, steps, a person, chat and what was not understood stand alone. */
 const complete: ReadonlySet<Executed['operation']> = new Set([
   'safety',
+  'compare',
+  'procedure',
   'passage',
   'decline',
   'clarify',

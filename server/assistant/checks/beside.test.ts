@@ -39,10 +39,17 @@ describe('an answer', () => {
     expect(last?.operations).not.toContain('offer');
   });
 
-  it('does not repeat what to wear', async () => {
-    const [first, last] = await texts('HEU', 'es', null, 'necesito cortar ramas grandes', 'la rama es de 18 cm');
-    expect(first?.text).toContain('gafas de protección');
-    expect(last?.text).not.toContain('gafas de protección');
+  it('tells unasked which respirator to wear, once, and no glasses', async () => {
+    const [first, last] = await texts(
+      'HEU',
+      'es',
+      null,
+      'necesito lijar una mesa vieja con barniz',
+      'y la más ligera?',
+    );
+    expect(first?.text).toContain('FFP2');
+    expect(first?.text).not.toContain('gafas de protección');
+    expect(last?.text).not.toContain('FFP2');
   });
 
   it('names no nailer where a saw is too small', async () => {

@@ -162,6 +162,8 @@ export interface Protection {
   readonly standard: string;
   /** Its kind, for questions about a single kind. */
   readonly gear?: 'mask' | 'eyes' | 'hearing' | 'gloves';
+  /** Told with advice although nobody asks: what a layman would not wear anyway. */
+  readonly isSpecial?: boolean;
 }
 
 /** A material, as named in a sentence. */

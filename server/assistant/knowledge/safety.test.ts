@@ -97,7 +97,7 @@ const cases: readonly Case[] = [
     name: 'a smoking pack before all else',
     task: { application: 'cutConcrete' },
     mentioned: ['batterySmoking'],
-    dangers: ['batterySmoking', 'silicaDust', 'kickbackDanger'],
+    dangers: ['batterySmoking', 'silicaDust'],
     gate: 'stop',
   },
   {

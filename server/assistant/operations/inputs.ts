@@ -150,7 +150,8 @@ const calculate = v.variant('formula', [
   formula('sum', { items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20)) }),
   /** `percent`: also as a percentage of the smaller value. */
   formula('difference', { products: someProductIds, attribute: attributeOrPrice, percent: may(v.boolean()) }),
-  formula('runtime', { product: productId, battery: may(productId) }),
+  /** `minutes`: whether one charge lasts so long, and what does if not. */
+  formula('runtime', { product: productId, battery: may(productId), minutes: may(amount) }),
   /** How many screws, holes or cuts on one charge, and whether so many as wanted. */
   formula('pieces', { product: productId, battery: may(productId), wanted: may(v.pipe(v.number(), v.minValue(1))) }),
   /** The battery may be a tool: then the pack that it is weighed with, on the charger in its box. */

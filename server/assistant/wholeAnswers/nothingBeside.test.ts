@@ -34,7 +34,7 @@ describe('what was asked for is told', () => {
     // That a tool is sold off is why it costs less.
     [['MET', 'fr', 'SD18150', 'pourquoi elle est moins chère que la SD 18-190 ?'], /fin de série/],
     // The pack that the maker advises for a tool of high power.
-    [['MET', 'es', 'KR18165', '¿corta madera de 50 mm?'], /BX 1855/],
+    [['MET', 'es', null, '¿la KR 18-165 corta madera de 50 mm?'], /BX 1855/],
   ])('%j', async (asked, told) => {
     expect(await lastPlainAnswer(asked)).toMatch(told);
   });

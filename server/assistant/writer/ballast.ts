@@ -29,6 +29,10 @@ const isTextAlone = (
   { danger, asked, protection }: OperationFindings['safety'],
 ): boolean => !asked && protection.length === 0 && knowledge.dangers[danger]?.namedAlone !== undefined;
 
+/** Packs of another maker are refused, with the reason. */
+const refusesPacks = (finding: Finding): boolean =>
+  finding.operation === 'decline' && finding.found.reason === 'otherMaker' && finding.found.about === 'battery';
+
 /** "That is the wrong tool": the total of another one is the answer. */
 const refuses = (finding: Finding): boolean =>
   finding.operation === 'suits' && finding.found.verdicts.every(({ holds }) => holds === 'no');
@@ -66,7 +70,10 @@ const isBallast = (
     case 'compare':
       return others.some((other) => weighs(other, finding.found.products));
     case 'safety':
-      return others.some(isMakersAnswer) && isTextAlone(context, finding.found);
+      return (
+        (others.some(isMakersAnswer) && isTextAlone(context, finding.found)) ||
+        (!finding.found.asked && finding.found.danger === 'batteryForeign' && others.some(refusesPacks))
+      );
     // "And do I get all my money back?" goes on with what the answer is about.
     case 'decline':
       return finding.found.reason === 'offTopic' && others.some(({ operation }) => !beside.has(operation));

@@ -31,6 +31,8 @@ export interface WriterContext {
   readonly asksVerdict?: boolean;
   /** Whether what to wear is left out: the answer warns of what it protects from, or an earlier one advised on tools. */
   readonly withoutGear?: boolean;
+  /** Raw id of the product whose page the visitor is on: what stands there in full view is not told unasked. */
+  readonly page?: string | undefined;
   /** Earlier answers of the conversation: their advice is not repeated. */
   readonly earlier?: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { Passage } from '../findings.ts';
 import type { Draft, WriterContext } from './draft.ts';
 import { typeValues } from './grammar.ts';
 import { literal } from './literal.ts';
+import { faqMark } from './sources.ts';
 import { opensWithVerdict } from './words/verdictWords.ts';
 
 const maxQuoted = 420;
@@ -90,6 +91,7 @@ export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 
     ...quoteValues(draft, passage),
     ...draft.named(passage.product),
     has: passage.product !== undefined,
+    mark: passage.product && faqMark(passage.product, passage.title, draft.language),
     question: literal(passage.title),
   });
 };

@@ -35,6 +35,12 @@ export const sourceMark = (product: Product, fields: readonly Field[], language:
   return `[${sourceMarkText}](/${encodeURIComponent(product.id)}#${fieldAnchor(first)} "${title}")`;
 };
 
+/** The same for the maker's answer to a question: leads to the questions of the product's page. */
+export const faqMark = (product: Product, question: string, language: AnswerLanguage): string => {
+  const title = titled(`${product.model} · ${phraseIn(language)('label.faq')}: ${question}`);
+  return `[${sourceMarkText}](/${encodeURIComponent(product.id)}#${fieldAnchor('faq')} "${title}")`;
+};
+
 /** The same for a table of a product's figures, whose rows are named as on the product's page. */
 export const sheetMark = (product: Product, language: AnswerLanguage): string => {
   const [row] = attributeRows(product, { language, platforms: [] });

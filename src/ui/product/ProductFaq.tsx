@@ -4,15 +4,17 @@ import { ModelText } from '../ModelText.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { AskSection } from './AskSection.tsx';
+import { useLinkedField } from './useLinkedField.ts';
 import './ProductFaq.css';
 
 /** Frequently asked questions. */
 export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>) => {
   const text = useText();
   const lang = useContentLang();
+  const { placeOf } = useLinkedField();
   if (faq.length === 0) return null;
   return (
-    <section className="faq" data-testid="product-faq" aria-labelledby="faqTitle">
+    <section className="faq" data-testid="product-faq" aria-labelledby="faqTitle" {...placeOf('faq')}>
       <h2 id="faqTitle" className="section__title">
         {text('faqH1')}
       </h2>

@@ -133,8 +133,40 @@ const pieces = (world: World, { product: id, battery: asked, wanted }: Of<'piece
   return found('pieces', undefined, [[pack, 'energy']], { pieces: many, battery: pack, tool: product });
 };
 
+/** Whether a charge lasts as long as wanted, by the minutes of some energy. */
+const lastsFor = (
+  world: World,
+  tool: Product,
+  wanted: number,
+  [wattHours, minutes]: readonly [number, number],
+): NonNullable<Finding['lasts']> => {
+  const fitting = batteriesOf(world, tool).flatMap((pack) => {
+    const energy = energyOf(pack);
+    return energy === undefined ? [] : [{ pack, minutes: Math.round((minutes * energy) / wattHours) }];
+  });
+  const [larger] = fitting
+    .filter((each) => each.minutes >= wanted)
+    .toSorted((one, other) => one.minutes - other.minutes);
+  return { minutes: wanted, count: Math.ceil(wanted / minutes), ...(larger ? { larger } : {}) };
+};
+
+/** The run time, and whether it lasts as long as wanted. */
+const runtime = (world: World, input: Of<'runtime'>): Finding => {
+  const ran = scaledRuntime(world, input);
+  const { span } = ran;
+  // A reckoned range judges only what lies outside it.
+  if (input.minutes !== undefined && span) {
+    const isSure = input.minutes <= span.min || input.minutes > span.max;
+    const count = Math.ceil(input.minutes / span.max);
+    return isSure ? { ...ran, lasts: { minutes: input.minutes, count } } : ran;
+  }
+  const wattHours = ran.battery && energyOf(ran.battery);
+  if (input.minutes === undefined || !ran.result || !ran.tool || wattHours === undefined) return ran;
+  return { ...ran, lasts: lastsFor(world, ran.tool, input.minutes, [wattHours, ran.result.value]) };
+};
+
 /** The stated run time, scaled by the energy of the requested pack. */
-const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
+const scaledRuntime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
   const product = world.product(id);
   if (!product) return found('runtime', undefined, []);
   const minutes = figureOf(product, 'runtime');

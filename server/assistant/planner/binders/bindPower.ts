@@ -195,6 +195,12 @@ export const isReckoned = ({ referents, slots, known }: Turn, tool: string | und
 /** The run time is asked for; work on one charge and hours a day of vibration are told by other figures. */
 const reckonedCost = -2;
 
+/** The minutes of work that a message names: "45 minutes on one charge?". */
+const minutesTold = ({ quantities }: Turn['reading']): number | undefined => {
+  const told = quantities.find(({ unit }) => unit === 'min' || unit === 'h');
+  return told && (told.unit === 'h' ? told.value * minutesOfHour : told.value);
+};
+
 /** How long a tool runs on a pack; on the one it is weighed with, if none is named. */
 export const runTime = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
@@ -206,15 +212,23 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const battery = supply(turn, 'battery', tool);
   const named = packNamed(turn) ?? packSized(turn, tool);
   const runs = has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime');
+  const minutes = minutesTold(reading);
   const asks =
     has(reading, 'op.runtimeOf') ||
+    (minutes !== undefined && (runs || has(reading, 'op.perCharge'))) ||
     asksMinutes(turn) ||
     (runs && isReckoned(turn, tool)) ||
     (named !== undefined && (runs || says(turn, 'time')));
   if (!(asks || goesOn) || has(reading, 'op.chargeTime') || tool === undefined) return undefined;
   if (slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind) && id !== battery)) return undefined;
   const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
-  const found = calculation([tool], { formula: asks ? 'runtime' : formula, ...input });
+  const found = calculation(
+    [tool],
+    asks || formula === 'runtime'
+      ? { formula: 'runtime', ...input, ...(minutes === undefined ? {} : { minutes }) }
+      : { formula, ...input },
+  );
+  if (minutes !== undefined) return { ...found, cost: unambiguousCost };
   return runs && isReckoned(turn, tool) ? { ...found, cost: reckonedCost } : found;
 };
 

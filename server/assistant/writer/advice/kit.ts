@@ -122,8 +122,10 @@ export const writeKit = (draft: Draft, found: Found): void => {
     draft.say(phrase('kit.none'));
     return;
   }
+  // That there is no pack for it is worth saying beside packs, or to whoever asked for one.
+  const tellsPacks = found.chosenParts || items.some(({ role }) => role === 'battery');
   const corded = toolsOf(items)
-    .filter(({ product }) => product.attributes.powerSource === 'mains')
+    .filter(({ product }) => tellsPacks && product.attributes.powerSource === 'mains')
     .map(({ product }) => phrase('kit.corded', draft.named(product)));
   if (items.every(({ state }) => state !== 'buy')) {
     draft.say(phrase('kit.nothing'), ...corded, ...platformNotes(draft, found));

@@ -1,4 +1,5 @@
 import type { OperationFindings } from '../../findings.ts';
+import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { freshCatchSentences } from '../products/catches.ts';
@@ -14,17 +15,16 @@ type Verdict = OperationFindings['suits']['verdicts'][number];
 const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
   reasons.length === 0 && passage?.evidence.from === 'faq';
 
-const sentencesOf = (
-  draft: Draft,
-  verdict: Verdict,
-  material: string | undefined,
-  several: boolean,
-): readonly (string | undefined)[] => {
+const sentencesOf = (draft: Draft, verdict: Verdict, task: Task, several: boolean): readonly (string | undefined)[] => {
   const { product, type, reasons, catches, isLimited } = verdict;
   const holds = isLimited ? 'limited' : verdict.holds;
   const kind = type ?? product?.kind;
-  const texts = reasons.flatMap((reason) => reasonText(draft, reason, kind, material) ?? []);
-  const because = product ? reasonsClause(draft, { product, reasons, catches }) : '';
+  const texts = reasons.flatMap((reason) => reasonText(draft, reason, kind, task.material) ?? []);
+  // A figure is a reason for whoever named a size, or where there is no other reason.
+  const isTold = texts.length > 0 || adviceFor(draft, task, [kind]) !== undefined;
+  const tellsFigure = task.dimension !== undefined || !isTold;
+  const because = product && tellsFigure ? reasonsClause(draft, { product, reasons, catches }) : '';
+  const inView = catches.filter(({ by }) => product?.id !== draft.page || (by !== 'bare' && by !== 'boxed'));
   const values = {
     ...draft.named(product),
     ...typeValues([kind], draft.language),
@@ -38,7 +38,7 @@ const sentencesOf = (
     draft.phrase('suits.verdict', values),
     because === '' ? undefined : draft.phrase('suits.because', values),
     ...texts,
-    ...(product ? freshCatchSentences(draft, { product, reasons, catches }) : []),
+    ...(product ? freshCatchSentences(draft, { product, reasons, catches: inView }) : []),
   ];
 };
 
@@ -54,7 +54,7 @@ export const writeSuits = (draft: Draft, found: OperationFindings['suits']): voi
       // The data leave open what tools of another type are made for: round holes, asked of a miter saw beside jigsaws.
       if (holds === 'unknown' && product && better.length > 0)
         draft.say(draft.phrase('suits.notFirst', draft.named(product)));
-      else draft.say(...sentencesOf(draft, verdict, task.material, several));
+      else draft.say(...sentencesOf(draft, verdict, task, several));
     }
     if (passage) draft.say(quoted(draft, passage));
   }

@@ -173,12 +173,31 @@ const scaled = (draft: Draft, { stated }: Found): string =>
       })
     : '';
 
+/** Whether one charge lasts as long as wanted, and what does if not. */
+const lastsFor = (draft: Draft, { lasts }: Found): string | undefined => {
+  if (!lasts) return undefined;
+  const minutes = (value: number): string => quantity(draft, { value, unit: 'min' });
+  const { count, larger } = lasts;
+  const isLarger = count > 1 && larger !== undefined;
+  return draft.phrase('calculate.lasts', {
+    does: count === 1,
+    wanted: minutes(lasts.minutes),
+    count,
+    has: isLarger,
+    ...(isLarger ? { ...draft.named(larger.pack, 'larger'), time: minutes(larger.minutes) } : {}),
+  });
+};
+
 const runtime: Telling = (draft, found) => {
   const { result, battery, tool } = found;
   if (!result || !battery || !tool)
-    return [spanned(draft, found) ?? draft.phrase('calculate.unknown'), holdsFor(draft, found)];
+    return [lastsFor(draft, found), spanned(draft, found) ?? draft.phrase('calculate.unknown'), holdsFor(draft, found)];
   const named = { ...draft.named(tool), ...draft.named(battery, 'battery') };
-  return [draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) }), scaled(draft, found)];
+  return [
+    lastsFor(draft, found),
+    draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) }),
+    scaled(draft, found),
+  ];
 };
 
 /** Charging times on all chargers, the fastest first. */

@@ -124,6 +124,8 @@ const isByPrice = ({ verdict }: OperationFindings['compare']): boolean =>
 /** Products side by side: differences, and who each is for. */
 export const writeCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds, decision } = found;
+  // Where the successor is the other one, the comparison says enough.
+  const ended = (found.ended ?? []).filter(({ successor }) => !successor || !products.includes(successor));
   const differing = rows.filter(differs);
   const names = draft.list(products.map((product) => boldName(product, draft.language)));
   const verdict = asked(draft, found);
@@ -145,5 +147,5 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
   draft.say(draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
   sayTable(draft, products, differing);
   draft.say(...verdicts(draft, found));
-  draft.say(...endedSentences(draft, found.ended));
+  draft.say(...endedSentences(draft, ended));
 };

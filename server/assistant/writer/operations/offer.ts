@@ -3,7 +3,6 @@ import type { Draft } from '../draft.ts';
 import { endedSentences } from '../products/ended.ts';
 import { kitLines } from '../products/kitLines.ts';
 import { bullets } from '../tables.ts';
-import { serviceSentence } from '../words/serviceWords.ts';
 
 type Offer = OperationFindings['offer']['offers'][number];
 
@@ -32,9 +31,8 @@ const told = (
 /** Whether a product is still made, and its successor. */
 const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
   if (product.successor === undefined) return draft.phrase('offer.current', draft.named(product));
-  const told = endedSentences(draft, [{ product, successor }]);
   if (successor) draft.named(successor);
-  return [...told, serviceSentence(draft, 'spareParts')].join(draft.phrase('gap'));
+  return endedSentences(draft, [{ product, successor }]).join(draft.phrase('gap'));
 };
 
 /** Prices of products, and additional costs. */

@@ -93,15 +93,15 @@ export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undef
   (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
   phrase('job.any');
 
-/** Maximum number of items of protective gear named with another answer; a question about protection gets all. */
-const maxGear = 3;
-
-/** What to wear, in one sentence, with the first advice of a conversation; a warning replaces it. */
+/**
+ * The respirator or face shield that a job takes, in one sentence, with the first advice of a conversation; a warning replaces
+ * it. Glasses, gloves and ear muffs are told to whoever asks what to wear (decision 021).
+ */
 export const protectionSentence = (
   { knowledge, language, phrase, list, withoutGear = false }: Draft,
   gear: readonly string[],
 ): string | undefined => {
-  const ids = withoutGear ? [] : gear.slice(0, maxGear);
-  const names = ids.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
+  const special = withoutGear ? [] : gear.filter((id) => knowledge.protection[id]?.isSpecial === true);
+  const names = special.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
   return names.length === 0 ? undefined : phrase('protection', { things: list(names), count: names.length });
 };
