@@ -6,6 +6,7 @@ import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses/clauses.ts';
 import { withoutCourtesies } from './clauses/courtesies.ts';
 import { withRefusedDrives } from './conditions/drives.ts';
+import { withOneOfTwo } from './conditions/oneOfTwo.ts';
 import type { PlannerContext } from './context.ts';
 import { messageNames, plannedMessages } from './plannedMessages.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
@@ -56,7 +57,7 @@ interface Heard extends PlannerContext {
 
 /** Parses a text of a conversation. */
 const read = async (context: Heard, text: string): Promise<Reading> =>
-  withComposedConcepts(withRefusedDrives(await readText(context, text)));
+  withOneOfTwo(withComposedConcepts(withRefusedDrives(await readText(context, text))));
 
 /** Whether a text holds no second question mark. */
 const asksOnce = (text: string): boolean => (text.match(/[?？]/gu)?.length ?? 0) <= 1;

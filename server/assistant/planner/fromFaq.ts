@@ -273,7 +273,8 @@ export const faqAnswerOf = async (
   // And "is it any good on concrete?" is not answered by what to do when it no longer drills.
   const title = best.answered.phrasings[0]?.words.flatMap((word) => word.concepts) ?? [];
   const namesFault = hasSymptom || reportsFault(reading) || has(reading, 'op.trouble', 'op.why');
-  if (!namesFault && title.some((concept) => /^(?:symptom\.|op\.trouble$)/.test(concept))) return undefined;
+  const ofFault = asksVerdict(reading) ? /^(?:symptom\.|op\.(?:trouble|why)$)/ : /^(?:symptom\.|op\.trouble$)/;
+  if (!namesFault && title.some((concept) => ofFault.test(concept))) return undefined;
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;

@@ -269,7 +269,10 @@ const passage: Binder = (turn) => {
 
 const explain: Binder = (turn) => {
   const { referents, state, reading, slots } = turn;
-  const products = referents.products.length > 0 ? referents.products : (state.shown.at(-1) ?? []);
+  const shown = state.shown.at(-1) ?? [];
+  const meant = referents.products.length > 0 ? referents.products : shown;
+  // Of two that were held against each other, the one that was advised is shown first.
+  const products = meant.every((id) => shown.includes(id)) ? shown.filter((id) => meant.includes(id)) : meant;
   if (products.length === 0) return undefined;
   const reason = has(reading, 'op.whyNot')
     ? 'rejection'

@@ -115,3 +115,22 @@ describe('what refuses no drive', () => {
     expect(await drivesIn(brand, language, text)).not.toContain('mains');
   });
 });
+
+describe('mains power that is not there', () => {
+  it.each([
+    ['MET', 'de', 'Brauche eine Flex, Strom gibt es oft nicht. Was kostet sie mit Akku?'],
+    ['HEU', 'de', 'Suche Handkreissäge, Steckdose hab ich da keine'],
+    ['MET', 'it', 'Che sega mi consiglia? In cima non ho corrente'],
+    ['MET', 'fr', 'Il me faut une scie, je n’ai pas toujours de courant'],
+    ['HEU', 'es', 'Necesito una sierra, en la finca no tengo corriente'],
+  ] as const)('%s %s: %s', async (brand, language, text) => {
+    expect(await drivesIn(brand, language, text)).toContain('battery');
+  });
+
+  it.each([
+    ['MET', 'de', 'Suche Handkreissäge, ein Kabel stört mich nicht'],
+    ['MET', 'de', 'Welche Handkreissäge mit Kabel ist nicht zu schwer?'],
+  ] as const)('is there: %s %s: %s', async (brand, language, text) => {
+    expect(await drivesIn(brand, language, text)).not.toContain('battery');
+  });
+});

@@ -183,11 +183,30 @@ export const isUnowned = (reading: Pick<Spoken, 'text' | 'language'>, { end }: T
 const isWithout = (reading: Spoken, cord: TextRange): boolean =>
   reading.mentions.some((one) => one.concept === 'power.cordless' && overlaps(one, cord)) && isUnowned(reading, cord);
 
+const negations: ReadonlySet<string> = new Set(['negation.not', 'negation.without']);
+
+/** "Strom gibt es oft nicht": mains power that a negation at the end of its clause denies. */
+const deniedMains = ({ text, mentions, language }: Spoken): TextRange | undefined => {
+  // Without spaces, the lexicon's phrases hold the negation.
+  if (language === 'jp') return undefined;
+  const denied = mentions.flatMap(({ concept, start, end }) => {
+    if (concept !== 'power.corded') return [];
+    const negation = mentions.find((one) => negations.has(one.concept) && one.start >= end);
+    if (!negation || clauseEnd.test(text.slice(end, negation.start))) return [];
+    const [last = ''] = text.slice(negation.start).split(clauseEnd);
+    const isAlone = !last.trim().includes(' ');
+    return isAlone && negation.start - end <= maxDrive ? [{ start, end: negation.start + last.length }] : [];
+  });
+  return denied[0];
+};
+
 /**
  * Reads a rejected power source, in any words, as the other one: "no battery, please" is "corded". Later steps need not
  * know how rejections are expressed.
  */
 export const withRefusedDrives = <Reading extends Spoken>(reading: Reading): Reading => {
+  const mains = deniedMains(reading);
+  if (mains) return asDrive(reading, mains, 'cordless');
   const table = tables.get(reading.language);
   if (!table || asksForIt(reading)) return reading;
   const pack = refusalIn(reading, 'battery', table);

@@ -307,8 +307,11 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const isAside = (kind: ProductKind | undefined): boolean =>
     kind !== subject?.kind &&
     (isSupplyKind(subject?.kind) || (isToolKind(subject?.kind) && constraints.some(isPowerSource)));
+  // "Drill driver or impact driver?", and then "the lighter one": of those that were held against each other.
+  const isCompared = state.lastSteps.some(({ operation }) => operation === 'compare' || operation === 'worth');
   const together = productsOf(last).filter(
-    ({ kind }, _, all) => !isAside(kind) && all.filter((one) => one.kind === kind).length > 1,
+    ({ kind }, _, all) =>
+      !isAside(kind) && ((isCompared && isToolKind(kind)) || all.filter((one) => one.kind === kind).length > 1),
   );
   const listed = description.types.length === 0 ? together.filter(meetsAll) : [];
   const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;

@@ -17,6 +17,7 @@ import { isOwnThing, ownedStretches } from '../purchase/owned.ts';
 import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from '../reading/mentions.ts';
 import { isSum } from '../reading/money.ts';
+import { onlyTells } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import sizeNames from './sizeNames.json' with { type: 'json' };
@@ -332,8 +333,31 @@ const sumAside: Rule = (slots, { reading, state }) => {
   return constraints.length < slots.constraints.length ? { slots: { ...slots, constraints } } : undefined;
 };
 
+/** Maximum number of words that only narrow a list. */
+const maxNarrowing = 8;
+
+/** "Only the ones with a battery", of tools with a cord and without: the drive is meant, not what is in the box. */
+const cordlessOnes: Rule = (slots, { reading, state, known }) => {
+  const listed = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []).filter(({ kind }) => isToolKind(kind));
+  const drives = new Set(listed.map(({ attributes }) => attributes.powerSource));
+  const narrows =
+    has(reading, 'edit.only', 'ref.one', 'ref.they') && onlyTells(reading) && wordCount(reading) <= maxNarrowing;
+  if (!has(reading, 'packaging.withBattery') || !narrows || !['battery', 'mains'].every((drive) => drives.has(drive)))
+    return undefined;
+  const constraint: Constraint = {
+    by: 'choice',
+    attribute: 'powerSource',
+    value: 'battery',
+    strength: 'hard',
+    provenance: 'question',
+  };
+  const others = slots.constraints.filter(({ by }) => by !== 'packaging');
+  return { slots: { ...slots, constraints: [...others, constraint] }, spent: /^packaging\.withBattery$/ };
+};
+
 const rules: readonly Rule[] = [
   sumAside,
+  cordlessOnes,
   budgetAnew,
   discOfGrinder,
   dustOfJob,
