@@ -1,4 +1,4 @@
-import { changed, type Ending, isPlaceholder, type Messages } from './conversation.ts';
+import { type ChatMessage, changed, type Ending, isPlaceholder, type Messages } from './conversation.ts';
 import { removeHelpers } from './helperMessages.ts';
 
 /** What changes in a conversation when an answer does not complete, or is asked for again. */
@@ -37,6 +37,10 @@ export const messagesBefore = (messages: Messages, questionId: string | null | u
   const place = messages.findIndex(({ id, role }) => role === 'user' && id === questionId);
   return place < 0 ? messages : messages.slice(0, place);
 };
+
+/** The question that can be asked again. */
+export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
+  messages.findLast(({ role }) => role === 'user');
 
 /** The conversation up to and including its last question: what remains when the question is asked again. */
 export const upToLastQuestion = (messages: Messages): Messages =>

@@ -43,10 +43,9 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   const bursts = gatherBursts((answerEvent) => report({ type: 'EVENT', answerEvent }));
   const endWith = (last: ConnectionEnd): void => {
     bursts.flush();
-    if (signal.aborted) return;
+    if (!signal.aborted) onMilestone?.({ name: 'end', how: endings[last.answerEvent.type] });
+    report(last);
     controller.abort();
-    onMilestone?.({ name: 'end', how: endings[last.answerEvent.type] });
-    options.report(last);
   };
 
   onMilestone?.({ name: 'sent', traceId, url });
@@ -60,12 +59,11 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       report({ type: 'OPENED', isResumable });
     },
     onmessage: ({ data, id }) => {
-      if (signal.aborted || data === '') return;
+      if (signal.aborted) return;
       onMilestone?.({ name: 'firstEvent' });
       for (const answerEvent of readData(data, isResumable ? id : '')) {
         if (isContent(answerEvent)) bursts.add(answerEvent);
         else endWith({ type: 'ENDED', answerEvent });
-        if (signal.aborted) return;
       }
     },
     onerror: (error: unknown) => {
