@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { AnswerId, Answers } from './answerTypes.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { RunningAnswer } from './generation.ts';
 import { AnswerInterrupted, type Sharing } from './otherProcesses.ts';
+import { RunningAnswer } from './runningAnswer.ts';
 import { type AnswerCache, type CachedAnswer, storedAnswers } from './storedAnswers.ts';
 
 const minute = 60_000;
@@ -27,30 +27,30 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
     maxSize: cacheLimits.characters,
     ttl: cacheLimits.milliseconds,
     perf: { now: () => performance.now() },
-    sizeCalculation: ({ generation }) => Math.max(expectedSize, generation.size),
+    sizeCalculation: ({ answer }) => Math.max(expectedSize, answer.size),
   });
   const find = (key: string): CachedAnswer | undefined => {
     const found = cache.get(key);
-    return found?.generation.isAbandoned ? undefined : found;
+    return found?.answer.isAbandoned ? undefined : found;
   };
-  sharing?.onStop((key) => find(key)?.generation.cancel());
+  sharing?.onStop((key) => find(key)?.answer.cancel());
 
   const start: AnswerCache['start'] = (key, fingerprint, make, knownEvents) => {
-    const generation = new RunningAnswer(make, {
+    const answer = new RunningAnswer(make, {
       idleTimeout,
       onSettled: (whole, error) => {
         fingerprint.settle();
-        if (cache.peek(key)?.generation !== generation) return;
+        if (cache.peek(key)?.answer !== answer) return;
         // Replaces the estimated size, and lets the generator be freed.
-        if (whole) cache.set(key, { generation: whole, fingerprint });
+        if (whole) cache.set(key, { answer: whole, fingerprint });
         // The next request asks the other processes again.
         else if (error instanceof AnswerInterrupted) cache.delete(key);
       },
       knownEvents,
       isReadElsewhere: sharing && (() => sharing.isReadElsewhere(key)),
     });
-    cache.set(key, { generation, fingerprint });
-    return generation;
+    cache.set(key, { answer, fingerprint });
+    return answer;
   };
 
   return {
@@ -60,7 +60,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
       const present = find(key);
       if (present?.fingerprint.equals(fingerprint)) {
         trace.note('joined');
-        return present.generation.read(0);
+        return present.answer.read(0);
       }
       const make = (stop: AbortSignal) =>
         sharing

@@ -2,7 +2,7 @@ import type { StreamEvent } from '../../contract/contract.ts';
 import type { AnswerEvents } from './answerTypes.ts';
 
 /** An answer in progress or complete. */
-export interface Generation {
+export interface KeptAnswer {
   /** The events after the first `after`: existing ones at once, the others as they come. */
   read(after: number): AnswerEvents;
   /** Number of events so far. */
@@ -18,7 +18,7 @@ export interface Generation {
 }
 
 /** A complete answer. It keeps only its events, because thousands of answers are kept. */
-export class CompleteAnswer implements Generation {
+export class CompleteAnswer implements KeptAnswer {
   readonly hasEnded = true;
   readonly isAbandoned = false;
   readonly size: number;
