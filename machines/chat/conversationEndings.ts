@@ -1,11 +1,13 @@
 import { type ChatMessage, changed, type Ending, isPlaceholder, type Messages } from './conversation.ts';
-import { removeHelpers } from './helperMessages.ts';
 
 /** What changes in a conversation when an answer does not complete, or is asked for again. */
 
 /** Texts of specification section 8. A view may show them in the visitor's language, by the message's `ending`. */
 export const failureText = 'Something went wrong. Please try again.';
 export const timeoutText = 'Request timed out. Please try again.';
+
+/** Removes all helper messages. */
+export const removeHelpers = (messages: Messages): Messages => messages.filter(({ isHelper }) => !isHelper);
 
 /** Marks how the answer ended. Text that arrived stays; if there is none, `text` is shown. */
 export const end = (messages: Messages, requestId: string, ending: Ending, text: string): Messages =>

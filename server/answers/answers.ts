@@ -6,10 +6,10 @@ import { AnswerInterrupted, type Sharing } from './otherProcesses.ts';
 import { RunningAnswer } from './runningAnswer.ts';
 import { type AnswerCache, type CachedAnswer, storedAnswers } from './storedAnswers.ts';
 
-const minute = 60_000;
-const cacheLimits = { answers: 5000, characters: 32_000_000, milliseconds: 5 * minute } as const;
 /** How long an answer is kept, in memory or in the store, in milliseconds. */
-export const answerLifetime: number = cacheLimits.milliseconds;
+export const answerLifetime = 300_000;
+/** Limits of the memory: a number of answers and of characters. */
+const cacheLimits = { max: 5000, maxSize: 32_000_000, ttl: answerLifetime } as const;
 /** Assumed size of a running answer, larger than most. */
 const expectedSize = 4000;
 const idleTimeout = 30_000;
@@ -23,9 +23,7 @@ const keyOf = ({ brand, chatId, requestId }: AnswerId): string => JSON.stringify
  */
 export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answers => {
   const cache = new LRUCache<string, CachedAnswer>({
-    max: cacheLimits.answers,
-    maxSize: cacheLimits.characters,
-    ttl: cacheLimits.milliseconds,
+    ...cacheLimits,
     perf: { now: () => performance.now() },
     sizeCalculation: ({ answer }) => Math.max(expectedSize, answer.size),
   });

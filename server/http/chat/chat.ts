@@ -9,7 +9,7 @@ import { addTraceHeaders } from '../calls.ts';
 import { allowOnly, answerError, parseOrRefuse } from '../problems.ts';
 import type { FixedHeaders } from '../security.ts';
 import { signalOf } from '../visitorLeft.ts';
-import { type AdmissionParts, admission, after } from './admission.ts';
+import { type AdmissionParts, admission, runAfter } from './admission.ts';
 import { eventSender } from './eventStream.ts';
 import type { Observe } from './questionObserver.ts';
 import { type StreamRoute, storedAnswerRoutes } from './storedAnswers.ts';
@@ -58,7 +58,7 @@ export const chatRoutes = (
   };
   app.post(path, { ...options, ...streamRoute }, (request, reply) => {
     const question = questionOf(request);
-    return after(accept(question), () => {
+    return runAfter(accept(question), () => {
       const call = callOf(request.raw);
       const events = eventsOf(question, call, reply);
       sendEvents({ reply, call, events, after: call.isNamed ? 0 : undefined, observer: observe(question, call) });

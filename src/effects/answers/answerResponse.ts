@@ -49,7 +49,7 @@ export const streamOf = async (response: Response) => {
 };
 
 /** The end of a connection by an error. A bad status is an answer, not a broken connection. */
-export const failed = (error: unknown): ConnectionEnd => {
+export const failureEvent = (error: unknown): ConnectionEnd => {
   const failure = error instanceof AnswerError ? error.failure : { message: String(error) };
   const type = failure.status === undefined ? 'CONNECTION_LOST' : 'ENDED';
   return { type, answerEvent: { type: 'FAILED', failure } };

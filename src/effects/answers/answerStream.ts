@@ -10,7 +10,7 @@ import {
 import { newTraceId, type Watch } from '../requests/trace.ts';
 import { answerCall } from './answerCalls.ts';
 import { createDataReader } from './answerEvents.ts';
-import { failed } from './answerResponse.ts';
+import { failureEvent } from './answerResponse.ts';
 import { gatherBursts } from './bursts.ts';
 import { fetchCanonical } from './eventStream.ts';
 import { endings, milestonesOf } from './milestones.ts';
@@ -71,7 +71,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     },
   }).then(
     () => endWith({ type: 'CONNECTION_LOST', answerEvent: { type: 'INTERRUPTED' } }),
-    (error: unknown) => endWith(failed(error)),
+    (error: unknown) => endWith(failureEvent(error)),
   );
 
   return () => {

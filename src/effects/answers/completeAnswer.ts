@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chatAnswerSchema } from '../../../contract/contract.ts';
 import { newTraceId } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { checkStatus, failed } from './answerResponse.ts';
+import { checkStatus, failureEvent } from './answerResponse.ts';
 import type { AnswerStreamOptions } from './answerStream.ts';
 import { cardsOf } from './cards.ts';
 import { endings, milestonesOf, type OnMilestone } from './milestones.ts';
@@ -45,7 +45,7 @@ export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) 
       report({ type: 'EVENT', answerEvent: { type: 'PRODUCTS', cards: cardsOf(referencedProducts) } });
       report({ type: 'ENDED', answerEvent: { type: 'DONE' } });
     },
-    (error: unknown) => report(failed(error)),
+    (error: unknown) => report(failureEvent(error)),
   );
   return () => {
     onMilestone?.({ name: 'end', how: 'stopped' });
