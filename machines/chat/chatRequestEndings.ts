@@ -1,6 +1,6 @@
 import { assign, emit, log } from 'xstate';
 import type { Failure } from '../answer/answer.ts';
-import { beginRequest, durations, onRequest, payload } from './chatRequestSetup.ts';
+import { beginRequest, changeMessages, durations, payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext, Conversation } from './chatRequestTypes.ts';
 import { isPlaceholder } from './conversation.ts';
 import * as endings from './conversationEndings.ts';
@@ -52,13 +52,13 @@ export const machineSetup = helperSetup.extend({
     })),
 
     markStopped: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'stopped', '')),
+      messages: changeMessages(context, (messages, id) => endings.end(messages, id, 'stopped', '')),
     })),
     markInterrupted: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'interrupted', '')),
+      messages: changeMessages(context, (messages, id) => endings.end(messages, id, 'interrupted', '')),
     })),
     showFailure: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
+      messages: changeMessages(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
       chatId: null,
     })),
     emitGiveBack: emit(({ context }) => {
@@ -66,8 +66,8 @@ export const machineSetup = helperSetup.extend({
       return { type: 'GIVE_BACK', question: { id, text } };
     }),
     setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    showTimeout: assign(({ context }) => ({ messages: onRequest(context, endings.timeOut) })),
-    dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, endings.dropIfEmpty) })),
+    showTimeout: assign(({ context }) => ({ messages: changeMessages(context, endings.timeOut) })),
+    dropEmptyPlaceholder: assign(({ context }) => ({ messages: changeMessages(context, endings.dropIfEmpty) })),
     logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
     logFailure: log((_, { failure }: { failure: Failure }) => failure.message),
   },

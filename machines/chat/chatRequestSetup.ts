@@ -24,8 +24,8 @@ export const beginRequest = (context: ChatRequestContext, messages: Messages, me
 /** Counted from the start of the request (specification, sections 4 and 9). */
 export const durations = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 } as const;
 
-/** Changes the messages of the running request; does nothing when idle. */
-export const onRequest = (
+/** The messages after a change to those of the running request; the same when idle. */
+export const changeMessages = (
   { messages, request }: ChatRequestContext,
   change: (messages: Messages, requestId: string) => Messages,
 ): Messages => (request === null ? messages : change(messages, request.ids.request));
@@ -33,7 +33,7 @@ export const onRequest = (
 /** Params of an action that takes the data of its event. */
 export const payload = <Event>({ event }: { readonly event: Event }): Event => event;
 
-/** Receives the answer over connections that may break, or is provided by a test. */
+/** The actor that receives the answer: the machine of its connection, or a callback in a test. */
 type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
 const unprovidedAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
 
@@ -51,12 +51,12 @@ export const chatRequestSetup = setup({
       messages: withWelcome(messages, text),
     })),
     submit: assign(({ context }, { text, replaces, ...meta }: Submission) => {
-      const earlier = messagesBefore(onRequest(context, discard), replaces);
+      const earlier = messagesBefore(changeMessages(context, discard), replaces);
       return beginRequest(context, addQuestion(earlier, meta.ids, text), meta);
     }),
     emitSubmitted: emit({ type: 'SUBMITTED' }),
     receive: assign(({ context }, event: AnswerContent) => ({
-      messages: onRequest(context, (messages, id) => receive(messages, id, event)),
+      messages: changeMessages(context, (messages, id) => receive(messages, id, event)),
       // From here the answer could be resumed.
       request: context.request && { ...context.request, lastEventId: event.eventId ?? context.request.lastEventId },
     })),

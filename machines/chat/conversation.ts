@@ -36,7 +36,7 @@ export type RequestIds = Readonly<
 export const newMessage = { message: '', cards: [], isHelper: false, version: 1 } as const;
 
 /** Changes the answer of a request. */
-export const changed = (
+export const changeAnswer = (
   messages: Messages,
   requestId: string,
   change: (message: ChatMessage) => Partial<ChatMessage>,
@@ -61,7 +61,7 @@ const shownCards = (cards: readonly ShownCard[]): readonly ShownCard[] =>
 
 /** Appends the text of an answer, or sets its cards (section 4, rule 7). */
 export const receive = (messages: Messages, requestId: string, event: AnswerContent): Messages =>
-  changed(messages, requestId, ({ message }) =>
+  changeAnswer(messages, requestId, ({ message }) =>
     event.type === 'CONTENT' ? { message: message + event.content } : { cards: shownCards(event.cards) },
   );
 

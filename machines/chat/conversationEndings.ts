@@ -1,4 +1,4 @@
-import { type ChatMessage, changed, type Ending, isPlaceholder, type Messages } from './conversation.ts';
+import { type ChatMessage, changeAnswer, type Ending, isPlaceholder, type Messages } from './conversation.ts';
 
 /** What changes in a conversation when an answer does not complete, or is asked for again. */
 
@@ -11,7 +11,7 @@ export const removeHelpers = (messages: Messages): Messages => messages.filter((
 
 /** Marks how the answer ended. Text that arrived stays; if there is none, `text` is shown. */
 export const end = (messages: Messages, requestId: string, ending: Ending, text: string): Messages =>
-  changed(messages, requestId, ({ message, cards }) =>
+  changeAnswer(messages, requestId, ({ message, cards }) =>
     message === '' && cards.length === 0 && text !== ''
       ? { ending, message: text, textFrom: 'machine' }
       : { ending, message },
@@ -19,7 +19,7 @@ export const end = (messages: Messages, requestId: string, ending: Ending, text:
 
 /** The timeout replaces the content of the placeholder (section 4, rule 5). */
 export const timeOut = (messages: Messages, requestId: string): Messages =>
-  changed(messages, requestId, () => ({
+  changeAnswer(messages, requestId, () => ({
     ending: 'timedOut',
     message: timeoutText,
     textFrom: 'machine',

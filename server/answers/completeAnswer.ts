@@ -11,9 +11,9 @@ export interface KeptAnswer {
   readonly hasEnded: boolean;
   /** Number of characters kept. */
   readonly size: number;
-  /** Whether it was given up because no reader came back in time; it will never be complete. */
+  /** Whether it was abandoned because no reader came back in time; it will never be complete. */
   readonly isAbandoned: boolean;
-  /** No reader will come back: it is given up as soon as nobody reads it. */
+  /** No reader will come back: it is abandoned as soon as nobody reads it. */
   cancel(): void;
 }
 

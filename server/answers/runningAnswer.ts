@@ -4,7 +4,7 @@ import { CompleteAnswer, type KeptAnswer } from './completeAnswer.ts';
 import { type AbandonableAnswer, Readers, type ReadersOptions } from './readers.ts';
 
 export interface RunningAnswerOptions extends ReadersOptions {
-  /** Called after the last event with the complete answer; without one when it failed, or was given up. */
+  /** Called after the last event with the complete answer; without one when it failed, or was abandoned. */
   readonly onSettled: (whole: KeptAnswer | undefined, error?: unknown) => void;
   /** Events that another process has produced already. */
   readonly knownEvents?: readonly StreamEvent[] | undefined;
@@ -15,7 +15,7 @@ const sizeOf = (event: StreamEvent): number =>
 
 /**
  * An answer in progress, produced once for all its readers, no faster than the fastest of them. When the last reader has
- * left, production pauses; after a while the answer is given up. This is a class because there are thousands at a time,
+ * left, production pauses; after a while the answer is abandoned. This is a class because there are thousands at a time,
  * and closures would add a kilobyte to each.
  */
 export class RunningAnswer implements KeptAnswer, AbandonableAnswer {
@@ -86,7 +86,7 @@ export class RunningAnswer implements KeptAnswer, AbandonableAnswer {
     while (!this.hasEnded && !this.isAbandoned) await this.requestMore();
   }
 
-  giveUp(): void {
+  abandon(): void {
     this.#controller.abort();
     // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});
