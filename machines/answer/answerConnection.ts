@@ -1,4 +1,5 @@
-import { interrupted, receiving } from './answerConnectionSetup.ts';
+import { receiving } from './answerConnectionSetup.ts';
+import { interrupted } from './answerProgress.ts';
 import { breaking, pausing, resumableSetup, resuming } from './answerResuming.ts';
 
 /**

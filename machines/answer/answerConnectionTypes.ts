@@ -1,20 +1,9 @@
-import type { AnswerContent, AnswerEvent, AnswerInput } from './answer.ts';
+import type { AnswerEvent, AnswerInput, ConnectionEvent } from './answer.ts';
 
 export type AnswerConnectionEvent =
-  /**
-   * The response has started; `isResumable` if the server keeps the answer, so that a broken connection can be resumed.
-   */
-  | { readonly type: 'OPENED'; readonly isResumable: boolean }
-  /** Words or cards of the answer. */
-  | { readonly type: 'EVENT'; readonly answerEvent: AnswerContent }
-  /** The server is still there; not part of the answer. */
-  | { readonly type: 'HEARTBEAT' }
+  | ConnectionEvent
   /** Neither an event nor a heartbeat has arrived for too long: the connection is dead, though nobody closed it. */
   | { readonly type: 'IDLE_TIMEOUT' }
-  /** The last event. */
-  | { readonly type: 'ENDED'; readonly answerEvent: AnswerEvent }
-  /** The connection broke before the last event; `answerEvent` is the outcome if the answer cannot be resumed. */
-  | { readonly type: 'CONNECTION_LOST'; readonly answerEvent: AnswerEvent }
   /** The server cannot resume this answer, because it has not kept it. */
   | { readonly type: 'NOT_RESUMABLE' }
   /** The browser is online again. */

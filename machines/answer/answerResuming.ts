@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { AnswerEvent } from './answer.ts';
-import { connectionSetup, interrupted, receiving } from './answerConnectionSetup.ts';
-import { isResumableAnswer } from './answerSilence.ts';
+import { connectionSetup, receiving } from './answerConnectionSetup.ts';
+import { interrupted, isResumableAnswer } from './answerProgress.ts';
 
 /** How an answer is resumed when its connection breaks. */
 

@@ -3,8 +3,8 @@ import type { AnswerInput } from '../answer/answer.ts';
 import { failing, machineSetup, replacingQuestion, restarting, resumingAfterReload } from './chatRequestEndings.ts';
 import { payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext } from './chatRequestTypes.ts';
-import { history } from './history.ts';
 import { continuedRequest } from './runningRequest.ts';
+import { sentMessages } from './sentMessages.ts';
 import { helperStates, helperTimers, loadingHelperTexts } from './slowAnswer.ts';
 
 /** Events accepted while no request runs. */
@@ -63,7 +63,7 @@ export type ChatRequestSnapshot = SnapshotFrom<typeof chatRequestMachine>;
 const answerInput = ({ messages, chatId, request }: ChatRequestContext): AnswerInput => ({
   requestId: request?.ids.request ?? '',
   body: {
-    messages: history(messages),
+    messages: sentMessages(messages),
     productId: request?.productId ?? null,
     chatId: chatId ?? '',
     language: request?.language ?? 'en',

@@ -1,8 +1,8 @@
 import { assign, emit, log } from 'xstate';
 import type { Failure } from '../answer/answer.ts';
-import { beginRequest, durations, onRequest, payload } from './chatRequestSetup.ts';
+import { beginRequest, changeMessages, durations, payload } from './chatRequestSetup.ts';
 import type { ChatRequestContext, Conversation } from './chatRequestTypes.ts';
-import * as conversation from './conversation.ts';
+import { isPlaceholder } from './conversation.ts';
 import * as endings from './conversationEndings.ts';
 import type { RequestMeta } from './runningRequest.ts';
 import { helperSetup } from './slowAnswer.ts';
@@ -12,7 +12,7 @@ import { initialMessages } from './welcomeMessage.ts';
 
 /** Whether nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
-  messages.some((message) => message.requestId === request?.ids.request && conversation.isPlaceholder(message));
+  messages.some((message) => message.requestId === request?.ids.request && isPlaceholder(message));
 
 /** Rest of a delay that counts from the start of the request. */
 const remainingOf =
@@ -30,7 +30,7 @@ export const delaysAfterReload = {
 /** The complete setup of the machine: that of a question and of helper messages, and what the events below need. */
 export const machineSetup = helperSetup.extend({
   guards: {
-    hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
+    hasQuestion: ({ context }) => endings.lastQuestion(context.messages) !== undefined,
     nothingArrived: ({ context }) => isStillEmpty(context),
     failedBeforeFirstEvent: ({ context }) => isStillEmpty(context) && context.request?.isContinued === false,
     hasRequest: ({ context }) => context.request !== null,
@@ -43,7 +43,7 @@ export const machineSetup = helperSetup.extend({
     ),
     emitAskedAgain: emit(({ context }) => ({
       type: 'ASKED_AGAIN',
-      questionId: conversation.lastQuestion(context.messages)?.id ?? '',
+      questionId: endings.lastQuestion(context.messages)?.id ?? '',
     })),
     openConversation: assign(({ context }, { chatId, messages }: Conversation) => ({
       messages: [...initialMessages(context.messages), ...messages],
@@ -52,22 +52,22 @@ export const machineSetup = helperSetup.extend({
     })),
 
     markStopped: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'stopped', '')),
+      messages: changeMessages(context, (messages, id) => endings.end(messages, id, 'stopped', '')),
     })),
     markInterrupted: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'interrupted', '')),
+      messages: changeMessages(context, (messages, id) => endings.end(messages, id, 'interrupted', '')),
     })),
     showFailure: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
+      messages: changeMessages(context, (messages, id) => endings.end(messages, id, 'failed', endings.failureText)),
       chatId: null,
     })),
     emitGiveBack: emit(({ context }) => {
-      const { id = '', message: text = '' } = conversation.lastQuestion(context.messages) ?? {};
+      const { id = '', message: text = '' } = endings.lastQuestion(context.messages) ?? {};
       return { type: 'GIVE_BACK', question: { id, text } };
     }),
     setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    showTimeout: assign(({ context }) => ({ messages: onRequest(context, endings.timeOut) })),
-    dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, endings.dropIfEmpty) })),
+    showTimeout: assign(({ context }) => ({ messages: changeMessages(context, endings.timeOut) })),
+    dropEmptyPlaceholder: assign(({ context }) => ({ messages: changeMessages(context, endings.dropIfEmpty) })),
     logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
     logFailure: log((_, { failure }: { failure: Failure }) => failure.message),
   },

@@ -2,12 +2,8 @@ import { assign, emit, type SnapshotFrom } from 'xstate';
 import { limits } from '../../contract/contract.ts';
 import { editing, editingSetup, vacant } from './composerEditing.ts';
 
-const isBlank = (text: string): boolean => text.trim() === '';
-
-/**
- * The only check of what may be submitted (specification, section 5; behaviour B8): not blank, within the shared limit.
- */
-const isSendable = (text: string): boolean => !isBlank(text) && text.length <= limits.questionLength;
+/** The only check of what may be submitted (specification, section 5; behaviour B8). */
+const isSendable = (text: string): boolean => text.trim() !== '' && text.length <= limits.questionLength;
 
 /** A question that a button asks in place of the draft. */
 interface Asked {
@@ -19,7 +15,7 @@ const composerSetup = editingSetup.extend({
   delays: { grace: 30 },
   guards: {
     isEmpty: ({ context }) => context.text === '',
-    isBlank: ({ context }) => isBlank(context.text),
+    isBlank: ({ context }) => context.text.trim() === '',
     isSendable: ({ context }, asked?: Asked) => isSendable(asked?.question ?? context.text),
   },
   actions: {
@@ -40,10 +36,7 @@ const ownedByInputMethod = composerSetup.createStateConfig({
   },
 });
 
-/**
- * The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. The
- * draft is submitted unchanged.
- */
+/** The input for questions: the draft, whether it may be submitted, and whether Enter belongs to an input method. */
 export const composerMachine = composerSetup.createMachine({
   id: 'composer',
   context: ({ input }) => ({ text: input?.text ?? '', edited: null }),

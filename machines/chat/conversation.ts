@@ -20,9 +20,7 @@ export interface ChatMessage {
   readonly isHelper: boolean;
   readonly helperStage?: HelperStage;
   readonly ending?: Ending;
-  /**
-   * Set if the text is the machine's own, neither from the assistant nor from a helper file: a view may translate it.
-   */
+  /** Set if the text is the machine's own: a view may translate it. */
   readonly textFrom?: 'machine';
   /** Incremented on each change of the message, so that a view can compare numbers. */
   readonly version: number;
@@ -38,7 +36,7 @@ export type RequestIds = Readonly<
 export const newMessage = { message: '', cards: [], isHelper: false, version: 1 } as const;
 
 /** Changes the answer of a request. */
-export const changed = (
+export const changeAnswer = (
   messages: Messages,
   requestId: string,
   change: (message: ChatMessage) => Partial<ChatMessage>,
@@ -55,12 +53,6 @@ export const addQuestion = (messages: Messages, ids: RequestIds, text: string): 
   { ...newMessage, id: ids.question, role: 'user', message: text },
 ];
 
-/** Adds the empty AI message that the answer will fill (section 4, rule 2). */
-export const addPlaceholder = (messages: Messages, ids: RequestIds): Messages => [
-  ...messages,
-  { ...newMessage, id: ids.answer, role: 'ai', requestId: ids.request },
-];
-
 /** One card per product id and image, none without an image, up to the maximum per message (section 2). */
 const shownCards = (cards: readonly ShownCard[]): readonly ShownCard[] =>
   [...new Map(cards.map((card) => [JSON.stringify([card.productId, card.image]), card])).values()]
@@ -69,7 +61,7 @@ const shownCards = (cards: readonly ShownCard[]): readonly ShownCard[] =>
 
 /** Appends the text of an answer, or sets its cards (section 4, rule 7). */
 export const receive = (messages: Messages, requestId: string, event: AnswerContent): Messages =>
-  changed(messages, requestId, ({ message }) =>
+  changeAnswer(messages, requestId, ({ message }) =>
     event.type === 'CONTENT' ? { message: message + event.content } : { cards: shownCards(event.cards) },
   );
 
@@ -79,10 +71,3 @@ export const isPlaceholder = ({ role, message, cards, ending }: ChatMessage): bo
 
 /** Number of the visitor's questions. */
 export const questionCount = (messages: Messages): number => messages.filter(({ role }) => role === 'user').length;
-
-export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
-  messages.findLast(({ role }) => role === 'user');
-
-/** The product id as sent: one containing 'undefined' becomes null (section 5). */
-export const sentProductId = (productId: string | undefined): string | null =>
-  productId === undefined || productId.includes('undefined') ? null : productId;

@@ -1,5 +1,4 @@
-import { changed, type Ending, isPlaceholder, type Messages } from './conversation.ts';
-import { removeHelpers } from './helperMessages.ts';
+import { type ChatMessage, changeAnswer, type Ending, isPlaceholder, type Messages } from './conversation.ts';
 
 /** What changes in a conversation when an answer does not complete, or is asked for again. */
 
@@ -7,9 +6,12 @@ import { removeHelpers } from './helperMessages.ts';
 export const failureText = 'Something went wrong. Please try again.';
 export const timeoutText = 'Request timed out. Please try again.';
 
+/** Removes all helper messages. */
+export const removeHelpers = (messages: Messages): Messages => messages.filter(({ isHelper }) => !isHelper);
+
 /** Marks how the answer ended. Text that arrived stays; if there is none, `text` is shown. */
 export const end = (messages: Messages, requestId: string, ending: Ending, text: string): Messages =>
-  changed(messages, requestId, ({ message, cards }) =>
+  changeAnswer(messages, requestId, ({ message, cards }) =>
     message === '' && cards.length === 0 && text !== ''
       ? { ending, message: text, textFrom: 'machine' }
       : { ending, message },
@@ -17,7 +19,7 @@ export const end = (messages: Messages, requestId: string, ending: Ending, text:
 
 /** The timeout replaces the content of the placeholder (section 4, rule 5). */
 export const timeOut = (messages: Messages, requestId: string): Messages =>
-  changed(messages, requestId, () => ({
+  changeAnswer(messages, requestId, () => ({
     ending: 'timedOut',
     message: timeoutText,
     textFrom: 'machine',
@@ -37,6 +39,10 @@ export const messagesBefore = (messages: Messages, questionId: string | null | u
   const place = messages.findIndex(({ id, role }) => role === 'user' && id === questionId);
   return place < 0 ? messages : messages.slice(0, place);
 };
+
+/** The question that can be asked again. */
+export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
+  messages.findLast(({ role }) => role === 'user');
 
 /** The conversation up to and including its last question: what remains when the question is asked again. */
 export const upToLastQuestion = (messages: Messages): Messages =>

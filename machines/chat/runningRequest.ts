@@ -45,11 +45,15 @@ export const helperTextOf = (
     ? { text: builtInHelperTexts[builtInLanguageFor(language)][stage], isBuiltIn: true }
     : { text: helperTexts[stage], isBuiltIn: false };
 
+/** The product id as sent: one containing 'undefined' becomes null (specification, section 5). */
+export const sentProductId = (productId: string | undefined): string | null =>
+  productId === undefined || productId.includes('undefined') ? null : productId;
+
 /** A request that starts now. */
-export const newRequest = ({ ids, language }: RequestMeta, productId: string | null): RunningRequest => ({
+export const newRequest = ({ ids, language }: RequestMeta, productId: string | undefined): RunningRequest => ({
   ids,
   language,
-  productId,
+  productId: sentProductId(productId),
   helperTexts: null,
   lastEventId: null,
   elapsed: 0,

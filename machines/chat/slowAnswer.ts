@@ -1,10 +1,30 @@
 import { assign, log, not, stateIn } from 'xstate';
 import { chatRequestSetup } from './chatRequestSetup.ts';
-import type { HelperStage } from './conversation.ts';
-import * as helpers from './helperMessages.ts';
+import { type ChatMessage, type HelperStage, type Messages, newMessage, type RequestIds } from './conversation.ts';
+import { removeHelpers } from './conversationEndings.ts';
 import { type HelperTexts, helperTextOf } from './runningRequest.ts';
 
-/** Helper messages while nothing of an answer has arrived. */
+/** Helper messages, which a visitor reads while nothing of an answer has arrived. */
+
+/** Adds a helper message just before the placeholder (section 4, rule 4). */
+const addHelper = (
+  messages: Messages,
+  ids: RequestIds,
+  stage: HelperStage,
+  { text, isBuiltIn }: { readonly text: string; readonly isBuiltIn: boolean },
+): Messages => {
+  const helper: ChatMessage = {
+    ...newMessage,
+    id: stage === '5s' ? ids.helper5s : ids.helper30s,
+    role: 'ai',
+    message: text,
+    requestId: ids.request,
+    isHelper: true,
+    helperStage: stage,
+    ...(isBuiltIn ? { textFrom: 'machine' } : {}),
+  };
+  return messages.flatMap((message) => (message.id === ids.answer ? [helper, message] : [message]));
+};
 
 export const helperSetup = chatRequestSetup.extend({
   guards: { isNotStreaming: not(stateIn({ inFlight: 'streaming' })) },
@@ -13,9 +33,9 @@ export const helperSetup = chatRequestSetup.extend({
       request: context.request && { ...context.request, helperTexts: texts },
     })),
     addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
-      messages: request ? helpers.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
+      messages: request ? addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
     })),
-    removeHelpers: assign(({ context }) => ({ messages: helpers.removeHelpers(context.messages) })),
+    removeHelpers: assign(({ context }) => ({ messages: removeHelpers(context.messages) })),
     logMissingTexts: log('no helper texts'),
   },
 });

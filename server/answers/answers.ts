@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { AnswerId, Answers } from './answerTypes.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { RunningAnswer } from './generation.ts';
 import { AnswerInterrupted, type Sharing } from './otherProcesses.ts';
+import { RunningAnswer } from './runningAnswer.ts';
 import { type AnswerCache, type CachedAnswer, storedAnswers } from './storedAnswers.ts';
 
-const minute = 60_000;
-const cacheLimits = { answers: 5000, characters: 32_000_000, milliseconds: 5 * minute } as const;
 /** How long an answer is kept, in memory or in the store, in milliseconds. */
-export const answerLifetime: number = cacheLimits.milliseconds;
+export const answerLifetime = 300_000;
+/** Limits of the memory: a number of answers and of characters. */
+const cacheLimits = { max: 5000, maxSize: 32_000_000, ttl: answerLifetime } as const;
 /** Assumed size of a running answer, larger than most. */
 const expectedSize = 4000;
 const idleTimeout = 30_000;
@@ -23,34 +23,32 @@ const keyOf = ({ brand, chatId, requestId }: AnswerId): string => JSON.stringify
  */
 export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answers => {
   const cache = new LRUCache<string, CachedAnswer>({
-    max: cacheLimits.answers,
-    maxSize: cacheLimits.characters,
-    ttl: cacheLimits.milliseconds,
+    ...cacheLimits,
     perf: { now: () => performance.now() },
-    sizeCalculation: ({ generation }) => Math.max(expectedSize, generation.size),
+    sizeCalculation: ({ answer }) => Math.max(expectedSize, answer.size),
   });
   const find = (key: string): CachedAnswer | undefined => {
     const found = cache.get(key);
-    return found?.generation.isAbandoned ? undefined : found;
+    return found?.answer.isAbandoned ? undefined : found;
   };
-  sharing?.onStop((key) => find(key)?.generation.cancel());
+  sharing?.onStop((key) => find(key)?.answer.cancel());
 
   const start: AnswerCache['start'] = (key, fingerprint, make, knownEvents) => {
-    const generation = new RunningAnswer(make, {
+    const answer = new RunningAnswer(make, {
       idleTimeout,
       onSettled: (whole, error) => {
         fingerprint.settle();
-        if (cache.peek(key)?.generation !== generation) return;
+        if (cache.peek(key)?.answer !== answer) return;
         // Replaces the estimated size, and lets the generator be freed.
-        if (whole) cache.set(key, { generation: whole, fingerprint });
+        if (whole) cache.set(key, { answer: whole, fingerprint });
         // The next request asks the other processes again.
         else if (error instanceof AnswerInterrupted) cache.delete(key);
       },
       knownEvents,
       isReadElsewhere: sharing && (() => sharing.isReadElsewhere(key)),
     });
-    cache.set(key, { generation, fingerprint });
-    return generation;
+    cache.set(key, { answer, fingerprint });
+    return answer;
   };
 
   return {
@@ -60,7 +58,7 @@ export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answ
       const present = find(key);
       if (present?.fingerprint.equals(fingerprint)) {
         trace.note('joined');
-        return present.generation.read(0);
+        return present.answer.read(0);
       }
       const make = (stop: AbortSignal) =>
         sharing

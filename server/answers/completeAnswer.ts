@@ -2,7 +2,7 @@ import type { StreamEvent } from '../../contract/contract.ts';
 import type { AnswerEvents } from './answerTypes.ts';
 
 /** An answer in progress or complete. */
-export interface Generation {
+export interface KeptAnswer {
   /** The events after the first `after`: existing ones at once, the others as they come. */
   read(after: number): AnswerEvents;
   /** Number of events so far. */
@@ -11,14 +11,14 @@ export interface Generation {
   readonly hasEnded: boolean;
   /** Number of characters kept. */
   readonly size: number;
-  /** Whether it was given up because no reader came back in time; it will never be complete. */
+  /** Whether it was abandoned because no reader came back in time; it will never be complete. */
   readonly isAbandoned: boolean;
-  /** No reader will come back: it is given up as soon as nobody reads it. */
+  /** No reader will come back: it is abandoned as soon as nobody reads it. */
   cancel(): void;
 }
 
 /** A complete answer. It keeps only its events, because thousands of answers are kept. */
-export class CompleteAnswer implements Generation {
+export class CompleteAnswer implements KeptAnswer {
   readonly hasEnded = true;
   readonly isAbandoned = false;
   readonly size: number;

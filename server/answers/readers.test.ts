@@ -14,9 +14,9 @@ const idleTimeout = 30_000;
 const answerWith = (options: Partial<ReadersOptions> = {}) => {
   const answer = {
     hasEnded: false,
-    timesGivenUp: 0,
-    giveUp: () => {
-      answer.timesGivenUp += 1;
+    timesAbandoned: 0,
+    abandon: () => {
+      answer.timesAbandoned += 1;
       answer.hasEnded = true;
     },
   };
@@ -31,14 +31,14 @@ describe('an answer that is read here alone', () => {
     readers.add();
     readers.remove();
     await pass(2 * idleTimeout);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
     readers.remove();
     await pass(idleTimeout - 1);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
     await pass(1);
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
     await pass(2 * idleTimeout);
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
   });
 
   it('goes on for a reader who returns in time, and waits anew after him', async () => {
@@ -49,9 +49,9 @@ describe('an answer that is read here alone', () => {
       readers.remove();
       await pass(idleTimeout - 1);
     }
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
     await pass(1);
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
   });
 
   it('is given up at once where its visitor has stopped it, but not under another reader', async () => {
@@ -61,15 +61,15 @@ describe('an answer that is read here alone', () => {
     readers.cancel();
     readers.remove();
     await pass(2 * idleTimeout);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
     readers.remove();
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
   });
 
   it('is given up at once if it is stopped while nobody reads it', () => {
     const { answer, readers } = answerWith();
     readers.cancel();
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
   });
 
   it('is left alone once it has ended', async () => {
@@ -79,7 +79,7 @@ describe('an answer that is read here alone', () => {
     readers.remove();
     readers.cancel();
     await pass(2 * idleTimeout);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
   });
 });
 
@@ -90,10 +90,10 @@ describe('a shared answer', () => {
     readers.add();
     readers.remove();
     await pass(5 * idleTimeout);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
     isRead = false;
     await pass(idleTimeout);
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
   });
 
   it('that its visitor has stopped is looked after sooner than one without readers', async () => {
@@ -101,10 +101,10 @@ describe('a shared answer', () => {
     const { answer, readers } = answerWith({ isReadElsewhere: async () => isRead });
     readers.cancel();
     await pass(idleTimeout / 10);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
     isRead = false;
     await pass(idleTimeout / 10);
-    expect(answer.timesGivenUp).toBe(1);
+    expect(answer.timesAbandoned).toBe(1);
   });
 
   it('is kept for a reader who comes here while the others are asked', async () => {
@@ -121,6 +121,6 @@ describe('a shared answer', () => {
     readers.add();
     reply(false);
     await pass(5 * idleTimeout);
-    expect(answer.timesGivenUp).toBe(0);
+    expect(answer.timesAbandoned).toBe(0);
   });
 });

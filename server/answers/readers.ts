@@ -1,7 +1,7 @@
-/** An answer in progress that can be given up. */
+/** An answer in progress that can be abandoned. */
 export interface AbandonableAnswer {
   readonly hasEnded: boolean;
-  giveUp(): void;
+  abandon(): void;
 }
 
 export interface ReadersOptions {
@@ -15,7 +15,7 @@ export interface ReadersOptions {
 const cancelledTimeout = 500;
 
 /**
- * Counts the readers of an answer in progress. When the last one has left, the answer is given up after a while, or at
+ * Counts the readers of an answer in progress. When the last one has left, the answer is abandoned after a while, or at
  * once if its visitor has stopped it, unless it is read elsewhere.
  */
 export class Readers {
@@ -37,31 +37,31 @@ export class Readers {
 
   remove(): void {
     this.#count -= 1;
-    this.#giveUpIfUnread();
+    this.#abandonIfUnread();
   }
 
   /** No reader will come back. */
   cancel(): void {
     this.#isCancelled = true;
-    this.#giveUpIfUnread();
+    this.#abandonIfUnread();
   }
 
-  #giveUpIfUnread(): void {
+  #abandonIfUnread(): void {
     if (this.#count > 0 || this.#answer.hasEnded) return;
     clearTimeout(this.#idleTimer);
     const { idleTimeout, isReadElsewhere } = this.#options;
     if (this.#isCancelled && !isReadElsewhere) {
-      this.#answer.giveUp();
+      this.#answer.abandon();
       return;
     }
     const leave = isReadElsewhere
-      ? () => void this.#giveUpUnlessReadElsewhere(isReadElsewhere)
-      : () => this.#answer.giveUp();
+      ? () => void this.#abandonUnlessReadElsewhere(isReadElsewhere)
+      : () => this.#answer.abandon();
     this.#idleTimer = setTimeout(leave, this.#isCancelled ? cancelledTimeout : idleTimeout).unref();
   }
 
-  async #giveUpUnlessReadElsewhere(isRead: () => Promise<boolean>): Promise<void> {
-    if (await isRead()) this.#giveUpIfUnread();
-    else if (this.#count === 0) this.#answer.giveUp();
+  async #abandonUnlessReadElsewhere(isRead: () => Promise<boolean>): Promise<void> {
+    if (await isRead()) this.#abandonIfUnread();
+    else if (this.#count === 0) this.#answer.abandon();
   }
 }

@@ -1,12 +1,12 @@
 import type { StreamEvent } from '../../contract/contract.ts';
 import type { AnswerEvents, AnswerId, Answers } from './answerTypes.ts';
-import type { Generation } from './completeAnswer.ts';
+import type { KeptAnswer } from './completeAnswer.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Sharing } from './otherProcesses.ts';
 
 /** An answer of the cache, and what its question is recognised by. */
 export interface CachedAnswer {
-  readonly generation: Generation;
+  readonly answer: KeptAnswer;
   readonly fingerprint: Fingerprint;
 }
 
@@ -19,7 +19,7 @@ export interface AnswerCache {
     fingerprint: Fingerprint,
     make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
     knownEvents?: readonly StreamEvent[],
-  ) => Generation;
+  ) => KeptAnswer;
   readonly entries: () => Iterable<[key: string, answer: CachedAnswer]>;
 }
 
@@ -36,30 +36,30 @@ export const storedAnswers = (
     const found = await findShared(key);
     if (!found?.canResumeAfter(after)) return undefined;
     // Another call may have stored one while this one was waiting.
-    const generation =
-      find(key)?.generation ??
+    const answer =
+      find(key)?.answer ??
       start(key, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.knownEvents);
-    return generation.read(after);
+    return answer.read(after);
   };
 
   return {
     resume: (id, after) => {
       const key = keyOf(id);
-      const generation = find(key)?.generation;
-      if (!generation) return sharing && findElsewhere(sharing, key, after);
+      const answer = find(key)?.answer;
+      if (!answer) return sharing && findElsewhere(sharing, key, after);
       // A shared answer may have more events than this process knows.
-      const canResume = after <= generation.length || (sharing !== undefined && !generation.hasEnded);
-      return canResume ? generation.read(after) : undefined;
+      const canResume = after <= answer.length || (sharing !== undefined && !answer.hasEnded);
+      return canResume ? answer.read(after) : undefined;
     },
     stop: (id) => {
       const key = keyOf(id);
-      find(key)?.generation.cancel();
+      find(key)?.answer.cancel();
       sharing?.stop(key);
     },
     drain: async () => {
-      const finish = async (key: string, { generation }: CachedAnswer): Promise<void> => {
-        if (generation.hasEnded || !(await sharing?.isReadElsewhere(key))) return;
-        for await (const _ of generation.read(generation.length));
+      const finish = async (key: string, { answer }: CachedAnswer): Promise<void> => {
+        if (answer.hasEnded || !(await sharing?.isReadElsewhere(key))) return;
+        for await (const _ of answer.read(answer.length));
       };
       await Promise.allSettled([...entries()].map(([key, answer]) => finish(key, answer)));
     },

@@ -14,7 +14,7 @@ import type { Inspect } from './inspected.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './page/buildUpdate.ts';
 import { onLanguageShown } from './page/language.ts';
 import type { PageActors } from './pageActors.ts';
-import { newRequestMeta } from './questions.ts';
+import { newRequestMeta } from './requestMeta.ts';
 
 /** All running actors: those of the page, and those of the chat, which start after it. */
 export interface Actors extends PageActors, Persistence {

@@ -1,6 +1,13 @@
+import type { Root } from 'mdast';
 import { eachElement, type TreeNode } from './structure/tree.ts';
 import { isExternal, isOwnPicture, safeUrl } from './urls.ts';
 import { partsOf } from './wholeWords.ts';
+
+/** Makes a list loose, like the items of it outside this text. */
+export const looseList = () => (tree: Root) => {
+  const list = tree.children.find(({ type }) => type === 'list');
+  if (list?.type === 'list') list.spread = true;
+};
 
 /** Pictures from other sites are shown as text. */
 export const ownPicturesOnly = () => (tree: TreeNode) => {

@@ -1,9 +1,8 @@
-import type { Root } from 'mdast';
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { components, type MarkdownLabels } from './components.tsx';
-import { nofollow, ownPicturesOnly, safeAttributes, tableScopes, wholeWords } from './filters.ts';
+import { looseList, nofollow, ownPicturesOnly, safeAttributes, tableScopes, wholeWords } from './filters.ts';
 import { githubSyntax } from './githubSyntax.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
 import { withoutMarkers } from './structure/excerpt.ts';
@@ -19,12 +18,6 @@ const schema: typeof defaultSchema = {
   clobber: [],
   clobberPrefix: '',
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
-};
-
-/** Makes a list loose, like the items of it outside this text. */
-const makeListLoose = () => (tree: Root) => {
-  const list = tree.children.find(({ type }) => type === 'list');
-  if (list?.type === 'list') list.spread = true;
 };
 
 export interface BlockContext {
@@ -50,7 +43,7 @@ export interface RenderedBlock extends Readonly<Outline> {
 }
 
 /**
- * Renders a block: parses, sanitises, gives headings their ids, and finally checks every attribute.
+ * How a block is rendered: parsed, sanitised, headings given their ids, and finally every attribute checked.
  * @param outline receives the block's headings and paragraphs
  */
 export const blockOptions = (text: string, context: BlockContext, counting: Counting, outline: Outline): Options => {
@@ -59,7 +52,7 @@ export const blockOptions = (text: string, context: BlockContext, counting: Coun
     children: definitionLines(references) + text,
     components,
     urlTransform: safeUrl,
-    remarkPlugins: [[githubSyntax, text], setLinkTargets(references), ...(isLoose ? [makeListLoose] : [])],
+    remarkPlugins: [[githubSyntax, text], setLinkTargets(references), ...(isLoose ? [looseList] : [])],
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,

@@ -43,7 +43,9 @@ const ask = ({ apiBase, brand }: Configuration, language: LanguageCode, question
       brand: brand.code,
       requestId: crypto.randomUUID(),
       body: { messages: [asked], productId: null, chatId: crypto.randomUUID(), language },
-      report: (event) => {
+      report: (connectionEvent) => {
+        if (!('answerEvent' in connectionEvent)) return;
+        const event = connectionEvent.answerEvent;
         if (event.type === 'CONTENT') result = { ...result, answer: event.content };
         else if (event.type === 'PRODUCTS') result = { ...result, cards: event.cards };
         else if (event.type === 'DONE') resolve(result);

@@ -1,7 +1,8 @@
 import type { EventObject } from 'xstate';
 import type { ChatRequestContext, ChatRequestEvent } from '../../machines/chat/chatRequestTypes.ts';
 import type { ChatWindowEvent } from '../../machines/chat/chatWindow.ts';
-import { lastQuestion, type RequestIds } from '../../machines/chat/conversation.ts';
+import type { RequestIds } from '../../machines/chat/conversation.ts';
+import { lastQuestion } from '../../machines/chat/conversationEndings.ts';
 import type { TypingPlaceholderEvent } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import { type Component, dueTimers } from './component.ts';

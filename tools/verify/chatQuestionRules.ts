@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { chatRequestSchema } from '../../contract/contract.ts';
 import type { AnswerInput } from '../../machines/answer/answer.ts';
-import { isPlaceholder, type Messages, sentProductId } from '../../machines/chat/conversation.ts';
+import { isPlaceholder, type Messages } from '../../machines/chat/conversation.ts';
+import { sentProductId } from '../../machines/chat/runningRequest.ts';
 import { contextOf } from './acts.ts';
 import {
   answerOf,

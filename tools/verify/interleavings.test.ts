@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Call } from '../../e2e/harness/scriptedServer.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { lastQuestion } from '../../machines/chat/conversation.ts';
+import { lastQuestion } from '../../machines/chat/conversationEndings.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import { chatStateInvariants } from './chatStateRules.ts';
 import { type LiveChat, type LiveStream, startLiveChat } from './liveChat.ts';

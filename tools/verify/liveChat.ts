@@ -35,9 +35,10 @@ const startActor = (
             brand: 'HUS',
             requestId: input.requestId,
             body: input.body,
-            report: (signal) => {
+            report: (event) => {
+              if (!('answerEvent' in event)) return;
               stream.signals++;
-              sendBack(signal);
+              sendBack(event.answerEvent);
             },
           });
           return () => {

@@ -1,8 +1,9 @@
 import { type AnyStateMachine, assign } from 'xstate';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { beginRequest } from '../../machines/chat/chatRequestSetup.ts';
 import type { ChatRequestContext } from '../../machines/chat/chatRequestTypes.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
-import * as conversation from '../../machines/chat/conversation.ts';
+import { addQuestion } from '../../machines/chat/conversation.ts';
 import * as endings from '../../machines/chat/conversationEndings.ts';
 import { withWelcome } from '../../machines/chat/welcomeMessage.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
@@ -96,8 +97,8 @@ const chatMutants: readonly Mutant[] = [
     put(['logAbort', 'removeHelpers', 'markStopped']),
   ),
   provided('the old answer stays when asked anew', {
-    submit: assign(({ context }, { ids, text }) => ({
-      messages: conversation.addPlaceholder(conversation.addQuestion(context.messages, ids, text), ids),
+    submit: assign(({ context }, { ids, text, language }) => ({
+      messages: beginRequest(context, addQuestion(context.messages, ids, text), { ids, language }).messages,
       chatId: context.chatId ?? ids.chat,
       failure: null,
     })),

@@ -13,7 +13,7 @@ export interface AdmissionParts {
 }
 
 /** Goes on at once if there is nothing to wait for, because a promise would let later requests go first. */
-export const after = (earlier: Promise<unknown> | undefined, next: () => Promise<void> | undefined) =>
+export const runAfter = (earlier: Promise<unknown> | undefined, next: () => Promise<void> | undefined) =>
   earlier === undefined ? next() : earlier.then(next);
 
 export interface Admission {
@@ -30,7 +30,7 @@ export interface Admission {
 
 export const admission = ({ slots, rates, catalogue }: AdmissionParts): Admission => {
   const admit: Admission['admit'] = (request, reply) =>
-    after(rates.questionsOfAddress(clientKey(request.ip)), () => void slots.take(reply));
+    runAfter(rates.questionsOfAddress(clientKey(request.ip)), () => void slots.take(reply));
   return {
     admit,
     onRequest: (request, reply, done) => {
@@ -39,6 +39,6 @@ export const admission = ({ slots, rates, catalogue }: AdmissionParts): Admissio
       else done();
     },
     accept: ({ brand, request }) =>
-      after(rates.questionsOfChat(`${brand} ${request.chatId}`), () => catalogue.check?.()),
+      runAfter(rates.questionsOfChat(`${brand} ${request.chatId}`), () => catalogue.check?.()),
   };
 };

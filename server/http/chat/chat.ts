@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { knownBrandSchema } from '../../../brands/registry.ts';
-import { type ChatRequest, chatRequestSchema, limits, type StreamEvent } from '../../../contract/contract.ts';
+import { chatRequestSchema, limits, type StreamEvent } from '../../../contract/contract.ts';
 import type { Answers } from '../../answers/answerTypes.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
@@ -9,7 +9,7 @@ import { addTraceHeaders } from '../calls.ts';
 import { allowOnly, answerError, parseOrRefuse } from '../problems.ts';
 import type { FixedHeaders } from '../security.ts';
 import { signalOf } from '../visitorLeft.ts';
-import { type AdmissionParts, admission, after } from './admission.ts';
+import { type AdmissionParts, admission, runAfter } from './admission.ts';
 import { eventSender } from './eventStream.ts';
 import type { Observe } from './questionObserver.ts';
 import { type StreamRoute, storedAnswerRoutes } from './storedAnswers.ts';
@@ -25,16 +25,12 @@ export interface ChatParts extends AdmissionParts {
 
 const querySchema = v.object({ company: knownBrandSchema });
 
-/** A product id containing 'undefined' counts as none (specification, section 5). */
-const withoutUndefined = (request: ChatRequest): ChatRequest =>
-  request.productId?.includes('undefined') ? { ...request, productId: null } : request;
-
 const questionOf = (request: FastifyRequest): Question => {
   const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
-  const checked = parseOrRefuse(chatRequestSchema, request.body, 'the body');
-  // Otherwise a stream would hold its conversation twice.
-  request.body = undefined;
-  return { brand, request: withoutUndefined(checked) };
+  const body = parseOrRefuse(chatRequestSchema, request.body, 'the body');
+  request.body = undefined; // otherwise a stream would hold its conversation twice
+  // A product id containing 'undefined' counts as none (specification, section 5).
+  return { brand, request: body.productId?.includes('undefined') ? { ...body, productId: null } : body };
 };
 
 /** The two chat calls (specification, section 7): as a stream here, as a whole in `wholeAnswer.ts`. */
@@ -62,7 +58,7 @@ export const chatRoutes = (
   };
   app.post(path, { ...options, ...streamRoute }, (request, reply) => {
     const question = questionOf(request);
-    return after(accept(question), () => {
+    return runAfter(accept(question), () => {
       const call = callOf(request.raw);
       const events = eventsOf(question, call, reply);
       sendEvents({ reply, call, events, after: call.isNamed ? 0 : undefined, observer: observe(question, call) });

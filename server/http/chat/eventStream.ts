@@ -4,7 +4,7 @@ import type { Call } from '../../trace/calls.ts';
 import type { Ending } from '../../trace/metrics.ts';
 import { serverTiming, traceComment, traceHeaders } from '../calls.ts';
 import type { FixedHeaders } from '../security.ts';
-import { breakOff, endingOf } from './brokenAnswer.ts';
+import { breakOff } from './brokenAnswer.ts';
 import { EventWriter } from './eventWriter.ts';
 import type { AnswerObserver } from './questionObserver.ts';
 
@@ -23,8 +23,6 @@ export interface EventStreamOptions {
   readonly observer?: AnswerObserver | undefined;
 }
 
-const resumable = [resumableHeader, 'yes'];
-
 /**
  * An answer on its way to a visitor. This is a class because there are thousands at a time, and a loop that awaits each
  * event would keep three promises for each.
@@ -33,8 +31,8 @@ class EventStream {
   readonly #options: EventStreamOptions;
   readonly #writer: EventWriter;
   #id: number | undefined;
-  #ending: Ending = 'left'; // if the visitor leaves now
   #isFirst = true;
+  #hasFailed = false;
   #isOver = false;
 
   constructor(options: EventStreamOptions) {
@@ -55,10 +53,8 @@ class EventStream {
   readonly #onStep = (step: IteratorResult<StreamEvent>): void => {
     if (this.#isOver) return;
     try {
-      if (step.done) {
-        this.#writeEnd();
-        this.#finish(this.#ending === 'failed' ? 'failed' : 'whole');
-      } else this.#send(step.value);
+      if (step.done) this.#end(this.#hasFailed ? 'failed' : 'whole');
+      else this.#send(step.value);
     } catch (error) {
       this.#onFailure(error);
     }
@@ -71,36 +67,36 @@ class EventStream {
     if (this.#isFirst) call.recorder.step('firstByte');
     this.#isFirst = false;
     if (event.type === 'products') observer?.shows(event.referencedProducts);
-    else if (event.type === 'error') this.#ending = 'failed';
+    this.#hasFailed ||= event.type === 'error';
     if (reply.raw.writableNeedDrain) reply.raw.once('drain', this.#requestMore);
     else this.#requestMore();
   }
 
-  readonly #onFailure = (error: unknown): void => {
-    if (this.#isOver) return;
-    const ending = endingOf(error);
-    breakOff(this.#writer, this.#options.reply, error);
-    if (ending === 'failed') this.#writeEnd();
-    this.#finish(ending);
-  };
-
-  #writeEnd(): void {
+  /** Ends the stream with `[DONE]`, unless the answer is interrupted. */
+  #end(ending: Ending): void {
     const { call } = this.#options;
-    call.recorder.step('end');
-    if (call.isTraced) this.#writer.write(traceComment(call));
-    this.#writer.write(`data: ${streamEnd}\n\n`);
+    if (ending !== 'interrupted') {
+      call.recorder.step('end');
+      if (call.isTraced) this.#writer.write(traceComment(call));
+      this.#writer.write(`data: ${streamEnd}\n\n`);
+    }
+    this.#close(ending);
   }
 
-  #finish(ending: Ending): void {
+  #close(ending: Ending): void {
     this.#isOver = true;
     this.#writer.end();
     this.#options.observer?.ends(ending);
   }
 
+  readonly #onFailure = (error: unknown): void => {
+    if (!this.#isOver) this.#end(breakOff(this.#writer, this.#options.reply, error));
+  };
+
   /** If the visitor leaves early, the source has to be told, because it may be waiting. */
   readonly #onClose = (): void => {
     if (this.#isOver) return;
-    this.#finish(this.#ending);
+    this.#close(this.#hasFailed ? 'failed' : 'left');
     this.#options.events.return?.().catch(() => {});
   };
 }
@@ -122,7 +118,7 @@ export const eventSender = (fixedHeaders: FixedHeaders, addsHeaders: boolean): S
     reply.hijack();
     // Copied once: a list that grows is copied with each step.
     const own = ['server-timing', serverTiming(call.recorder)];
-    const headers = fixed.concat(traceHeaders(call), own, after === undefined ? [] : resumable);
+    const headers = fixed.concat(traceHeaders(call), own, after === undefined ? [] : [resumableHeader, 'yes']);
     if (addsHeaders) for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
     reply.raw.writeHead(200, headers);
     new EventStream(options).start();

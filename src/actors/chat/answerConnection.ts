@@ -8,8 +8,7 @@ import { askWithoutStream, canStream } from '../../effects/answers/withoutStream
 import { startAfterPaint } from '../afterPaint.ts';
 import { loadWithoutReload } from '../chunkLoading.ts';
 import { answerResumption, cameOnline } from './answerResumption.ts';
-import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
-import { unsentWhile } from './unsentQuestion.ts';
+import { reportUnsent } from './unsentQuestion.ts';
 
 export interface AnswerConnectionOptions extends Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'watch'> {
   readonly isOffline: () => boolean;
@@ -27,16 +26,7 @@ export const answerConnection = ({ isOffline, ...api }: AnswerConnectionOptions)
     actors: {
       question: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
         startAfterPaint(() =>
-          startAnswer({
-            ...api,
-            ...input,
-            onOpen: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
-            onHeartbeat: () => sendBack({ type: 'HEARTBEAT' }),
-            report: withinLimit(
-              unsentWhile(isOffline(), (answerEvent) => sendBack(connectionEventOf(answerEvent))),
-              () => sendBack(answerTooLong),
-            ),
-          }),
+          startAnswer({ ...api, ...input, report: withinLimit(reportUnsent(isOffline(), sendBack)) }),
         ),
       ),
       continuation: answerResumption(api, startStream),

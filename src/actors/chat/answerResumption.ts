@@ -1,20 +1,18 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { AnswerEvent } from '../../../machines/answer/answer.ts';
-import type { Continuation } from '../../../machines/answer/answerConnectionTypes.ts';
+import type { ConnectionEvent } from '../../../machines/answer/answer.ts';
+import type { AnswerConnectionEvent, Continuation } from '../../../machines/answer/answerConnectionTypes.ts';
 import { withinLimit } from '../../effects/answers/answerLimit.ts';
 import type { AnswerStreamOptions, startAnswerStream } from '../../effects/answers/answerStream.ts';
 import { watchConnection } from '../../effects/page/connection.ts';
-import { answerTooLong, connectionEventOf } from './connectionEvents.ts';
 
 /** Statuses after which a retry may help (specification, section 8); others are final. */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** What an event means before the call has been opened. */
-const unopenedEventOf = (answerEvent: AnswerEvent) => {
-  if (answerEvent.type !== 'FAILED' || answerEvent.failure.status === undefined) return connectionEventOf(answerEvent);
-  return temporaryStatuses.includes(answerEvent.failure.status)
-    ? ({ type: 'CONNECTION_LOST', answerEvent } as const)
-    : ({ type: 'NOT_RESUMABLE' } as const);
+const beforeOpening = (event: ConnectionEvent): AnswerConnectionEvent => {
+  if (event.type !== 'ENDED' || event.answerEvent.type !== 'FAILED') return event;
+  const { status = 0 } = event.answerEvent.failure;
+  return temporaryStatuses.includes(status) ? { ...event, type: 'CONNECTION_LOST' } : { type: 'NOT_RESUMABLE' };
 };
 
 /** Requests the rest of an answer and reports it to the connection. */
@@ -29,16 +27,10 @@ export const answerResumption = (
       ...asked,
       after,
       watch: undefined, // a trace has one call per question: the one that posted it
-      onOpen: (isResumable) => {
-        isOpen = true;
-        sendBack({ type: 'OPENED', isResumable });
-      },
-      onHeartbeat: () => sendBack({ type: 'HEARTBEAT' }),
-      report: withinLimit(
-        (answerEvent) => sendBack(isOpen ? connectionEventOf(answerEvent) : unopenedEventOf(answerEvent)),
-        () => sendBack(answerTooLong),
-        length,
-      ),
+      report: withinLimit((event) => {
+        isOpen ||= event.type === 'OPENED';
+        sendBack(isOpen ? event : beforeOpening(event));
+      }, length),
     });
   });
 

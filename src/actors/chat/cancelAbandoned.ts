@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { isResumableAnswer } from '../../../machines/answer/answerSilence.ts';
+import { isResumableAnswer } from '../../../machines/answer/answerProgress.ts';
 import type { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { storedAnswerUrl } from '../../effects/answers/answerCalls.ts';
 import type { AnswerConnectionOptions } from './answerConnection.ts';

@@ -1,18 +1,16 @@
-import type { AnswerEvent } from '../../../machines/answer/answer.ts';
-import { isWithoutStatus } from './connectionEvents.ts';
+import type { AnswerStreamOptions } from '../../effects/answers/answerStream.ts';
+
+type Report = AnswerStreamOptions['report'];
 
 /**
- * Reports the events of an answer. A question that fails without a response while the browser is offline was never sent
- * (behaviour B28).
+ * Reports the events of a connection. A question whose connection breaks before its answer, while the browser is
+ * offline, was never sent (behaviour B28).
  */
-export const unsentWhile = (isOffline: boolean, report: (answerEvent: AnswerEvent) => void) => {
+export const reportUnsent = (isOffline: boolean, report: Report): Report => {
   let isUnsent = isOffline;
-  return (answerEvent: AnswerEvent): void => {
-    report(
-      isUnsent && answerEvent.type === 'FAILED' && isWithoutStatus(answerEvent)
-        ? { ...answerEvent, type: 'UNSENT' }
-        : answerEvent,
-    );
-    isUnsent = false;
+  return (event) => {
+    const isBroken = event.type === 'CONNECTION_LOST' && event.answerEvent.type === 'FAILED';
+    report(isUnsent && isBroken ? { ...event, answerEvent: { ...event.answerEvent, type: 'UNSENT' } } : event);
+    if ('answerEvent' in event) isUnsent = false;
   };
 };

@@ -25,16 +25,16 @@ const maxLogged = 20;
  */
 export const createDataReader = (): ((data: string, eventId: string) => readonly AnswerEvent[]) => {
   let ignored = 0;
-  const log = (line: string): readonly AnswerEvent[] => {
-    if (ignored < maxLogged) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
-    ignored += 1;
+  const readLine = (line: string): readonly AnswerEvent[] => {
+    const event = eventOf(line);
+    if (event) return [event];
+    if (line.trim() !== '' && ignored++ < maxLogged)
+      console.warn('ignored an event that is none of the contract', line.slice(0, 200));
     return [];
   };
-  const readLines = (data: string) =>
-    data.split('\n').flatMap((line) => eventOf(line) ?? (line.trim() === '' ? [] : log(line)));
   return (data, eventId) => {
-    const event = eventOf(data);
-    const events = event ? [event] : readLines(data);
+    const whole = eventOf(data);
+    const events = whole ? [whole] : data.split('\n').flatMap(readLine);
     const last = events.at(-1);
     return last && isContent(last) && eventId !== '' ? [...events.slice(0, -1), { ...last, eventId }] : events;
   };

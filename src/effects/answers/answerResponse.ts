@@ -1,4 +1,4 @@
-import type { Failure } from '../../../machines/answer/answer.ts';
+import type { ConnectionEnd, Failure } from '../../../machines/answer/answer.ts';
 import { problemCodeOf } from '../requests/problemCode.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 
@@ -48,6 +48,9 @@ export const streamOf = async (response: Response) => {
   return body;
 };
 
-/** The failure that an error means. */
-export const failureOf = (error: unknown): Failure =>
-  error instanceof AnswerError ? error.failure : { message: String(error) };
+/** The end of a connection by an error. A bad status is an answer, not a broken connection. */
+export const failureEvent = (error: unknown): ConnectionEnd => {
+  const failure = error instanceof AnswerError ? error.failure : { message: String(error) };
+  const type = failure.status === undefined ? 'CONNECTION_LOST' : 'ENDED';
+  return { type, answerEvent: { type: 'FAILED', failure } };
+};

@@ -35,7 +35,9 @@ const ask = async () => {
     brand: 'HUS',
     requestId: 'request',
     body,
-    report: (signal) => told.push(signal),
+    report: (event) => {
+      if ('answerEvent' in event) told.push(event.answerEvent);
+    },
   });
   const call = await server.call(1);
   const types = () => told.map(({ type }) => type);
@@ -296,7 +298,9 @@ describe('a traced answer stream', () => {
       brand: 'HUS',
       requestId: 'request',
       body,
-      report: (signal) => told.push(signal),
+      report: (event) => {
+        if ('answerEvent' in event) told.push(event.answerEvent);
+      },
       watch: (requestId, milestone) => {
         expect(requestId).toBe('request');
         milestones.push(milestone);

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { chatAnswerSchema } from '../../../contract/contract.ts';
-import { isContent } from '../../../machines/answer/answer.ts';
 import { newTraceId } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
-import { checkStatus, failureOf } from './answerResponse.ts';
+import { checkStatus, failureEvent } from './answerResponse.ts';
 import type { AnswerStreamOptions } from './answerStream.ts';
 import { cardsOf } from './cards.ts';
 import { endings, milestonesOf, type OnMilestone } from './milestones.ts';
@@ -36,16 +35,17 @@ export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) 
   const controller = new AbortController();
   const onMilestone = milestonesOf(options.requestId, options.watch);
   const report: AnswerStreamOptions['report'] = (event) => {
-    if (!isContent(event)) onMilestone?.({ name: 'end', how: endings[event.type] });
+    if (event.type === 'ENDED' || event.type === 'CONNECTION_LOST')
+      onMilestone?.({ name: 'end', how: endings[event.answerEvent.type] });
     if (!controller.signal.aborted) options.report(event);
   };
   fetchAnswer(options, onMilestone, controller.signal).then(
     ({ answer, referencedProducts }) => {
-      if (answer !== '') report({ type: 'CONTENT', content: answer });
-      report({ type: 'PRODUCTS', cards: cardsOf(referencedProducts) });
-      report({ type: 'DONE' });
+      if (answer !== '') report({ type: 'EVENT', answerEvent: { type: 'CONTENT', content: answer } });
+      report({ type: 'EVENT', answerEvent: { type: 'PRODUCTS', cards: cardsOf(referencedProducts) } });
+      report({ type: 'ENDED', answerEvent: { type: 'DONE' } });
     },
-    (error: unknown) => report({ type: 'FAILED', failure: failureOf(error) }),
+    (error: unknown) => report(failureEvent(error)),
   );
   return () => {
     onMilestone?.({ name: 'end', how: 'stopped' });

@@ -17,7 +17,8 @@ export const startWhenLoaded =
         if (!isStopped) stop = start(options);
       })
       .catch((error: unknown) => {
-        if (!isStopped) options.report({ type: 'FAILED', failure: { message: String(error) } });
+        const answerEvent = { type: 'FAILED', failure: { message: String(error) } } as const;
+        if (!isStopped) options.report({ type: 'CONNECTION_LOST', answerEvent });
       });
     return () => {
       isStopped = true;

@@ -1,4 +1,4 @@
-import type { AnswerContent, AnswerEvent } from '../../../machines/answer/answer.ts';
+import type { AnswerEnd } from '../../../machines/answer/answer.ts';
 import type { Milestone, Watch } from '../requests/trace.ts';
 
 /** Receives the steps of a traced answer. */
@@ -11,7 +11,7 @@ export const endings = {
   INTERRUPTED: 'interrupted',
   FAILED: 'failed',
   UNSENT: 'failed',
-} as const satisfies Record<Exclude<AnswerEvent, AnswerContent>['type'], string>;
+} as const satisfies Record<AnswerEnd['type'], string>;
 
 /** Reports each milestone of a call once, except the server's steps; undefined unless the page is traced. */
 export const milestonesOf = (requestId: string, watch: Watch | undefined): OnMilestone | undefined => {

@@ -15,9 +15,8 @@ const flood = (pieces: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>
   });
 
 const allOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string[]> => {
-  const texts = textByTurns(body);
   const read: string[] = [];
-  for (let text = await texts.read(); text !== undefined; text = await texts.read()) read.push(text);
+  for await (const text of textByTurns(body)) read.push(text);
   return read;
 };
 
@@ -44,8 +43,8 @@ it('reads ahead by at most one chunk of limited length', async () => {
       yield 'x'.repeat(1000);
     }
   };
-  const texts = textByTurns(flood(endless()));
-  for (let at = 0; at < 20; at += 1) expect((await texts.read())?.length).toBeLessThanOrEqual(chunkSize);
+  const texts = textByTurns(flood(endless())).getReader();
+  for (let at = 0; at < 20; at += 1) expect((await texts.read()).value?.length).toBeLessThanOrEqual(chunkSize);
   expect(taken * 1000).toBeLessThan(21 * (chunkSize + 1000));
   await texts.cancel();
 });
@@ -62,8 +61,8 @@ it('fails as its source does, after what arrived before', async () => {
     },
     { highWaterMark: 0 },
   );
-  const texts = textByTurns(body);
-  expect(await texts.read()).toBe('x');
-  expect(await texts.read()).toBe('x');
+  const texts = textByTurns(body).getReader();
+  expect((await texts.read()).value).toBe('x');
+  expect((await texts.read()).value).toBe('x');
   await expect(texts.read()).rejects.toThrow('the network');
 });

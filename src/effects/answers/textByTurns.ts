@@ -19,19 +19,11 @@ const createTurnWaiter = () => {
   };
 };
 
-/** Text of a stream as it is read. */
-export interface TextByTurns {
-  /** Text that arrived since the last turn, as soon as there is any; undefined at the end. */
-  read(): Promise<string | undefined>;
-  /** Stops reading. */
-  cancel(): Promise<void>;
-}
-
 /**
  * Reads a stream as text without its byte order mark, at most one chunk per turn of the page: the first at once, then everything that arrives
  * before the next turn as one chunk.
  */
-export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): TextByTurns => {
+export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<string> => {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const turns = createTurnWaiter();
@@ -62,27 +54,25 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
     text += isBeginning ? decoded.replace(/^\uFEFF/, '') : decoded;
     isBeginning &&= decoded === '';
   };
-  const read = async (): Promise<string | undefined> => {
+  const pull = async (controller: ReadableStreamDefaultController<string>): Promise<void> => {
     while (!isAtEnd && text.length < chunkSize && (text === '' || !isTurnOver)) await take();
     await turn;
     if (text === '') {
       turns.close();
       if (failed) throw failed.error;
-      return undefined;
+      controller.close();
+      return;
     }
-    const piece = text.slice(0, chunkSize);
+    controller.enqueue(text.slice(0, chunkSize));
     text = text.slice(chunkSize);
     isTurnOver = false;
     turn = turns.next().then(() => {
       isTurnOver = true;
     });
-    return piece;
   };
-  return {
-    read,
-    cancel: () => {
-      turns.close();
-      return reader.cancel();
-    },
+  const cancel = (): Promise<void> => {
+    turns.close();
+    return reader.cancel();
   };
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 };

@@ -25,7 +25,9 @@ const ask = async () => {
       chatId: 'c',
       language: 'de',
     },
-    report: (signal) => told.push(signal),
+    report: (event) => {
+      if ('answerEvent' in event) told.push(event.answerEvent);
+    },
   });
   const call = await server.call(1);
   const reply = (status: number, body: string) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { createJoiner, type DocumentContext, renderPlain } from '../documentBlocks.tsx';
+import { createJoiner, type DocumentContext } from '../documentBlocks.tsx';
+import type { RenderedBlock } from '../renderBlock.ts';
 import { createLineReader } from '../structure/lines.ts';
 import { type Numbering, unnumbered } from '../structure/numbering.ts';
 import { noReferences, type References, referencesKey, referencesUsedIn } from '../structure/references.ts';
 import { type CommittedBlock, withDefinitionsOf, withReferences } from './lateReferences.ts';
 import { createNotes } from './notes.ts';
-import { advanced, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
+import { addLines, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
 import { createOpenEnd } from './pendingEnd.tsx';
 
 type Context = Pick<DocumentContext, 'prefix' | 'labels'>;
@@ -43,28 +44,26 @@ const emptyState: State = {
  */
 const decidedLine = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
 
-const numberingAfter = ({ committed }: Pick<State, 'committed'>): Numbering =>
-  committed.at(-1)?.block.after ?? unnumbered;
+const numberingAfter = (committed: readonly CommittedBlock[]): Numbering => committed.at(-1)?.block.after ?? unnumbered;
 
 /** What a block after the committed ones is rendered with. */
-const contextAfter = (state: Pick<State, 'committed' | 'references'>, context: Context) => ({
+const contextAfter = ({ committed, references }: State, context: Context) => ({
   ...context,
-  references: state.references,
-  before: numberingAfter(state),
+  references,
+  before: numberingAfter(committed),
 });
 
 const commit = (state: State, blocks: readonly PendingBlock[], context: Context): State => {
   const references = withDefinitionsOf(state.references, blocks);
   const isChanged = references !== state.references;
   const committed = [...(isChanged ? withReferences(state.committed, references, context) : state.committed)];
-  for (const block of blocks) {
-    const text = sourceOf(block);
-    const before = numberingAfter({ committed });
-    const rendered = block.isTooCostly
-      ? renderPlain({ text }, before)
-      : wholeBlock(isChanged ? wholeAgain(block) : block, { ...context, references, before });
-    const key = referencesKey(referencesUsedIn(text, references));
-    committed.push({ text, isTooCostly: block.isTooCostly, before, block: rendered, key });
+  for (const pending of blocks) {
+    const text = sourceOf(pending);
+    const { isTooCostly } = pending;
+    const before = numberingAfter(committed);
+    const current = isChanged && !isTooCostly ? wholeAgain(pending) : pending;
+    const block = wholeBlock(current, { ...context, references, before });
+    committed.push({ text, isTooCostly, before, block, key: referencesKey(referencesUsedIn(text, references)) });
   }
   return { ...state, committed, references };
 };
@@ -83,11 +82,12 @@ const withText = (before: State, lines: string, line: string, context: Context):
     return { ...state, open: { ...state.open, rest: state.open.rest + added }, isDecided, isWaiting: true };
   }
   const decided = isDecided ? line.slice(state.taken) : '';
-  const { committed, open } = advanced(state.open, added, decided, contextAfter(state, context));
+  const { committed, open } = addLines(state.open, added, decided, contextAfter(state, context));
   const looked = { ...state, isDecided, isWaiting: false };
   if (committed.length === 0) return { ...looked, open };
   const next = commit(looked, committed, context);
-  const isChanged = next.references !== state.references || numberingAfter(next) !== numberingAfter(state);
+  const isChanged =
+    next.references !== state.references || numberingAfter(next.committed) !== numberingAfter(state.committed);
   return { ...next, open: isChanged ? wholeAgain(open) : open };
 };
 
@@ -109,22 +109,19 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
     if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), emptyState, wantedFor];
     const { complete, rest, isAnother } = read(text);
     state = withText(isAnother ? emptyState : state, complete, rest, context);
-    if (!isGrowing) {
+    let shown = state;
+    let end: RenderedBlock | undefined;
+    if (isGrowing) {
+      const line = rest.slice(state.taken);
+      const opened = openEnd(state.open, line, state.isDecided, contextAfter(state, context));
+      state = { ...state, open: opened.open, taken: state.taken + opened.taken };
+      end = opened.end;
+    } else {
       const last = withText(state, rest, '', context);
-      const { committed, references } = commit(last, [last.open], context);
-      const blocks = committed.map(({ block }) => block);
-      return join(blocks, notes(committed, references, context, numberingAfter({ committed })));
+      shown = commit(last, [last.open], context);
     }
-    const { committed, references } = state;
-    const { open, taken, end } = openEnd(
-      state.open,
-      rest.slice(state.taken),
-      state.isDecided,
-      contextAfter(state, context),
-    );
-    state = { ...state, open, taken: state.taken + taken };
-    const blocks = committed.map(({ block }) => block);
-    const numbering = end?.after ?? numberingAfter(state);
-    return join(end ? [...blocks, end] : blocks, notes(committed, references, context, numbering));
+    const blocks = [...shown.committed.map(({ block }) => block), ...(end ? [end] : [])];
+    const numbering = end?.after ?? numberingAfter(shown.committed);
+    return join(blocks, notes(shown.committed, shown.references, context, numbering));
   };
 };

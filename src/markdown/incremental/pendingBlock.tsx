@@ -136,7 +136,7 @@ const settleInside = (block: PendingBlock, { type, start, parts }: Block, contex
 /** A line that may turn the line before it into a table head or heading. */
 const delimiterRow = /\n[ \t]*[|:-][ \t|:-]*\n/;
 
-export interface Advanced {
+export interface AddedLines {
   /** Complete blocks. */
   readonly committed: readonly PendingBlock[];
   readonly open: PendingBlock;
@@ -146,15 +146,15 @@ export interface Advanced {
  * Adds complete lines to a block.
  * @param line the unfinished line after them, if more text cannot change which block it belongs to; it is not added
  */
-export const advanced = (before: PendingBlock, lines: string, line: string, context: OpenContext): Advanced => {
+export const addLines = (before: PendingBlock, lines: string, line: string, context: OpenContext): AddedLines => {
   const block = { ...before, rest: before.rest + lines };
   const isHeadSettled = block.words && delimiterRow.test(block.rest);
-  if (isHeadSettled) return advanced(wholeAgain(before), lines, line, context);
+  if (isHeadSettled) return addLines(wholeAgain(before), lines, line, context);
   const text = block.head + block.rest + line;
   const found = blocksOf(text);
   const [first] = found;
   const isSame = first?.type === block.type && first?.isLoose === block.isLoose;
-  if (!isSame && sourceOf(block) !== block.rest) return advanced(wholeAgain(before), lines, line, context);
+  if (!isSame && sourceOf(block) !== block.rest) return addLines(wholeAgain(before), lines, line, context);
   const whole = text.length - line.length;
   const blocks = found.map(({ type, start, end, isTooCostly: isCostly, isLoose }, index): PendingBlock => {
     const own = text.slice(start, Math.min(end, whole));

@@ -133,7 +133,7 @@ export const AnswerButtons = ({ feedback, requestId, message }: AnswerActionsPro
 };
 
 /** Whether a message is a complete answer, which a visitor may copy, share or vote on. */
-export const isJudged = (
+export const isComplete = (
   message: ChatMessage,
   isRunning: boolean,
 ): message is ChatMessage & { readonly requestId: string } =>

@@ -1,55 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { limits } from '../../../contract/contract.ts';
 import type { ComposerSnapshot } from '../../../machines/chat/composer.ts';
-import { editedQuestion } from '../../../machines/chat/composerEditing.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
 import { Icon } from '../Icon.tsx';
 import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { CharacterCounter } from './CharacterCounter.tsx';
-import { fitHeight, useDraft } from './useDraft.ts';
+import { DraftInput, type DraftInputProps } from './DraftInput.tsx';
 import { useShownLater } from './useShownLater.ts';
-
-/** Key code of input methods while composing; Safari sends it after `compositionend` too. */
-const inputMethodKeyCode = 229;
-
-interface DraftInputProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
-  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
-}
-
-/** The text of a question; Enter sends it, unless an input method is composing. */
-const DraftInput = ({ inputRef, ...attributes }: DraftInputProps) => {
-  const { composer } = usePageActors();
-  useDraft(composer, inputRef);
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const snapshot = composer.getSnapshot();
-    if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || snapshot.matches('composing')) return;
-    const isCancel = event.key === 'Escape' && editedQuestion(snapshot) !== null; // else it closes the window
-    if (!isCancel && (event.key !== 'Enter' || event.shiftKey)) return;
-    event.preventDefault();
-    composer.send({ type: isCancel ? 'CANCEL_EDIT' : 'ENTER' });
-  };
-  return (
-    <textarea
-      {...attributes}
-      ref={inputRef}
-      className="composer__input"
-      data-testid="chat-input"
-      rows={1}
-      autoComplete="off"
-      enterKeyHint="send"
-      onChange={({ currentTarget }) => {
-        composer.send({ type: 'DRAFT', text: currentTarget.value });
-        fitHeight(currentTarget);
-      }}
-      onKeyDown={onKeyDown}
-      onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
-      onCompositionEnd={() => composer.send({ type: 'COMPOSITION_END' })}
-      onBlur={() => composer.send({ type: 'COMPOSITION_END' })}
-    />
-  );
-};
 
 const canSend = (snapshot: ComposerSnapshot): boolean => snapshot.can({ type: 'SEND' });
 

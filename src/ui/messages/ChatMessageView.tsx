@@ -6,7 +6,7 @@ import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
 import { FollowContext } from '../../markdown/SourceMark.tsx';
 import './ChatMessageView.css';
-import { AnswerActions, isJudged } from '../answer/AnswerActions.tsx';
+import { AnswerActions, isComplete } from '../answer/AnswerActions.tsx';
 import { isNotice, Notice } from '../answer/Notice.tsx';
 import { ProductCards } from '../answer/ProductCards.tsx';
 import { Icon } from '../Icon.tsx';
@@ -66,7 +66,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       {!isAi && <EditButton id={message.id} question={message.message} />}
       {isGrowing && !isPlaceholder(message) && <StillWriting key={message.version} />}
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
-      {isJudged(message, isRunning) && <AnswerActions requestId={message.requestId} message={message.message} />}
+      {isComplete(message, isRunning) && <AnswerActions requestId={message.requestId} message={message.message} />}
     </article>
   );
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
-import { startOpenedProducts } from '../../actors/chat/openedProducts.ts';
+import { reportOpenedProducts } from '../../actors/chat/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './MessageList.css';
 import { useText } from '../useText.ts';
@@ -23,7 +23,7 @@ export const MessageList = () => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, keepFocus } = useFollow(scroller, content, messages);
-  useEffect(() => startOpenedProducts(actors), [actors]);
+  useEffect(() => reportOpenedProducts(actors), [actors]);
   const isRendered = pages.length > 0 || messages.length === 0;
 
   return (

@@ -71,7 +71,7 @@ describe('constants, specification section 9', () => {
   });
 
   it('random ids have the length that nanoid gives by default, 21', () => {
-    expect(code('src/actors/questions.ts').match(/nanoid\([^)]*\)/g)).toEqual(
+    expect(code('src/actors/requestMeta.ts').match(/nanoid\([^)]*\)/g)).toEqual(
       Array.from({ length: 6 }, () => 'nanoid()'),
     );
     expect(nanoid()).toHaveLength(21);

@@ -28,7 +28,7 @@ const wireMessage = ({ id, role, message, cards }: ChatMessage): WireMessage => 
  * The messages to send: all except empty AI messages and helper messages (specification, section 7). A conversation
  * over the contract's limits is cut at its start, because otherwise every further question would be refused.
  */
-export const history = (messages: Messages): WireMessage[] => {
+export const sentMessages = (messages: Messages): WireMessage[] => {
   const relevant = messages.filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''));
   const sent: WireMessage[] = [];
   let bytesLeft: number = limits.bodyBytes - reservedBytes;

@@ -1,12 +1,11 @@
 import type { StreamEvent } from '../../contract/contract.ts';
-import { AnswerReader, type ReadableAnswer } from './answerReader.ts';
 import type { AnswerEvents } from './answerTypes.ts';
-import { CompleteAnswer, type Generation } from './completeAnswer.ts';
+import { CompleteAnswer, type KeptAnswer } from './completeAnswer.ts';
 import { type AbandonableAnswer, Readers, type ReadersOptions } from './readers.ts';
 
-export interface GenerationOptions extends ReadersOptions {
-  /** Called after the last event with the complete answer; without one when it failed, or was given up. */
-  readonly onSettled: (whole: Generation | undefined, error?: unknown) => void;
+export interface RunningAnswerOptions extends ReadersOptions {
+  /** Called after the last event with the complete answer; without one when it failed, or was abandoned. */
+  readonly onSettled: (whole: KeptAnswer | undefined, error?: unknown) => void;
   /** Events that another process has produced already. */
   readonly knownEvents?: readonly StreamEvent[] | undefined;
 }
@@ -16,11 +15,11 @@ const sizeOf = (event: StreamEvent): number =>
 
 /**
  * An answer in progress, produced once for all its readers, no faster than the fastest of them. When the last reader has
- * left, production pauses; after a while the answer is given up. This is a class because there are thousands at a time,
+ * left, production pauses; after a while the answer is abandoned. This is a class because there are thousands at a time,
  * and closures would add a kilobyte to each.
  */
-export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAnswer {
-  readonly #options: GenerationOptions;
+export class RunningAnswer implements KeptAnswer, AbandonableAnswer {
+  readonly #options: RunningAnswerOptions;
   readonly #controller = new AbortController();
   readonly events: StreamEvent[];
   readonly readers: Readers;
@@ -30,7 +29,7 @@ export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAns
   hasEnded = false;
   #pending: Promise<boolean> | undefined;
 
-  constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
+  constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: RunningAnswerOptions) {
     this.#options = options;
     this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
     this.events = [...(options.knownEvents ?? [])];
@@ -87,11 +86,74 @@ export class RunningAnswer implements Generation, ReadableAnswer, AbandonableAns
     while (!this.hasEnded && !this.isAbandoned) await this.requestMore();
   }
 
-  giveUp(): void {
+  abandon(): void {
     this.#controller.abort();
     // Also ends sources that wait for something other than the signal.
     this.#source?.return?.().catch(() => {});
     this.#source = undefined;
     this.#options.onSettled(undefined);
+  }
+}
+
+type Step = IteratorResult<StreamEvent, undefined>;
+
+const done: Step = { done: true, value: undefined };
+
+/**
+ * One reader: the events after the first `after`, existing ones at once, the others as they come. It counts as a reader
+ * from its first event to its last, or until it leaves. Written by hand, because an async generator would await three
+ * times per event, take a kilobyte per stream, and could not leave while it waits.
+ */
+class AnswerReader implements AnswerEvents {
+  readonly #answer: RunningAnswer;
+  #position: number;
+  #state: 'unread' | 'reading' | 'left' = 'unread';
+
+  constructor(answer: RunningAnswer, after: number) {
+    this.#answer = answer;
+    this.#position = after;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<Step> {
+    if (this.#state === 'unread') {
+      this.#state = 'reading';
+      this.#answer.readers.add();
+    }
+    const step = this.#existing();
+    return step ? Promise.resolve(step) : this.#whenAvailable();
+  }
+
+  return(): Promise<Step> {
+    this.#leave();
+    return Promise.resolve(done);
+  }
+
+  #whenAvailable(): Promise<Step> {
+    return this.#answer.requestMore().then(
+      (hasMore) => (hasMore ? (this.#existing() ?? this.#whenAvailable()) : this.#leave()),
+      (error: unknown) => {
+        this.#leave();
+        throw error;
+      },
+    );
+  }
+
+  /** The next event, if it exists already. */
+  #existing(): Step | undefined {
+    if (this.#state === 'left') return done;
+    const value = this.#answer.events[this.#position];
+    if (value === undefined) return undefined;
+    this.#position += 1;
+    return { done: false, value };
+  }
+
+  #leave(): Step {
+    if (this.#state === 'reading') this.#answer.readers.remove();
+    this.#state = 'left';
+    return done;
   }
 }

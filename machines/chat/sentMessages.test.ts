@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatRequestSchema, limits } from '../../contract/contract.ts';
 import type { ChatMessage } from './conversation.ts';
-import { history } from './history.ts';
+import { sentMessages } from './sentMessages.ts';
 
 const message = (
   id: string,
@@ -14,7 +14,7 @@ const message = (
   ...more,
 });
 const isAccepted = (messages: readonly ChatMessage[]): boolean => {
-  const body = { messages: history(messages), productId: null, chatId: 'chat', language: 'en' };
+  const body = { messages: sentMessages(messages), productId: null, chatId: 'chat', language: 'en' };
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
   return bytes <= limits.bodyBytes && v.is(chatRequestSchema, body);
 };
@@ -30,7 +30,7 @@ describe('the part of a conversation that is sent', () => {
     const facts = { price: null, rating: null, figure: null, summary: 'Light.' };
     const answer = message('a', 'ai', 'This.', { cards: [{ ...card, facts }] });
     const helper = message('h', 'ai', 'Still at it', { isHelper: true, helperStage: '5s' });
-    expect(history([question, answer, helper, message('b', 'ai', '')])).toEqual([
+    expect(sentMessages([question, answer, helper, message('b', 'ai', '')])).toEqual([
       { id: 'q', role: 'user', message: 'Which?', cards: [] },
       { id: 'a', role: 'ai', message: 'This.', cards: [card] },
     ]);
@@ -56,11 +56,11 @@ describe('the part of a conversation that is sent', () => {
     ],
   ])('%s is accepted by the contract, and ends with the question', (_, messages) => {
     expect(isAccepted(messages)).toBe(true);
-    expect(history(messages).at(-1)?.message).toBe(messages.at(-1)?.message);
+    expect(sentMessages(messages).at(-1)?.message).toBe(messages.at(-1)?.message);
   });
 
   it('omits no more than necessary', () => {
-    expect(history(conversation(() => 'Short.'))).toHaveLength(limits.messages);
-    expect(history(conversation(() => 'x'.repeat(15_000))).length).toBeGreaterThan(120);
+    expect(sentMessages(conversation(() => 'Short.'))).toHaveLength(limits.messages);
+    expect(sentMessages(conversation(() => 'x'.repeat(15_000))).length).toBeGreaterThan(120);
   });
 });
