@@ -34,3 +34,13 @@ describe('a fault that nobody reported', () => {
     expect(step?.operation).toBe('suits');
   });
 });
+
+describe('larger packs', () => {
+  it.each<Conversation>([
+    ['HUS', 'en', 'IW18H', ['does a bigger battery last longer?'], []],
+    ['HEU', 'de', 'BS1860', ['Lohnt sich ein größerer Akku?'], []],
+    ['MET', 'fr', 'KH1824', ['Et avec une plus grosse batterie, il tient plus longtemps ?'], []],
+  ])('are explained, not compared as tools: %s %s, on %s: %j', async (...conversation) => {
+    expect(await lastSteps(conversation)).toMatchObject([{ operation: 'define', input: { terms: ['ampHour'] } }]);
+  });
+});

@@ -185,12 +185,19 @@ export const traitNamed = (turn: Turn): string | undefined => {
 const weighs = (reading: Turn['reading']): boolean =>
   has(reading, 'op.difference', 'op.compare', 'op.doINeed', 'bound.and') || mentionsOf(reading, 'more').length > 0;
 
+/** What is asked of a certain pack, and not of larger ones. */
+const countsPacks = ['op.price', 'op.total', 'op.howMuch', 'op.fits', 'op.chargeTime', 'op.runtimeOf', 'op.which'];
+
 /** "Is brushless worth it for twice a year?", "18 V or 36 V?": about a feature, not about two tools. */
 export const bindTraitWorth: Binder = (turn) => {
   const { reading, slots, referents } = turn;
   const term = traitNamed(turn);
-  if (term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
   const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
+  // "Does a bigger battery last longer?", of whichever tool.
+  const ofPack = term === 'ampHour' && (asks || has(reading, 'more.runtime'));
+  const isOfPack = ofPack && has(reading, 'trait.bigPack') && !has(reading, ...countsPacks);
+  if (isOfPack) return { edits: [], steps: [{ operation: 'define', input: { terms: [term] } }], cost: unambiguousCost };
+  if (term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
   const isGeneral = !slots.types.some(isToolKind) && referents.products.length === 0;
   const compares = isGeneral && comparedTrait(turn) === term && weighs(reading) && !has(reading, 'op.fits');
   if (!asks && !compares) return undefined;
