@@ -225,3 +225,31 @@ describe('slow clients', () => {
     await once(from, 'close');
   });
 });
+
+describe('requests that arrive while the process is busy for longer than they may take', () => {
+  const block = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
+
+  it('are answered if they are whole', async () => {
+    const from = await open(scripted(), { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
+    from.write(`${get}connection: close\r\n\r\n`);
+    block();
+    expect(await receivedUntil(from, 'close')).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  it('are answered if their body is whole', async () => {
+    const from = await open(scripted(), { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
+    const begun = once(app?.server ?? from, 'request');
+    from.write(`${post}connection: close\r\ncontent-length: ${Buffer.byteLength(question)}\r\n\r\n`);
+    await begun;
+    from.write(question);
+    block();
+    expect(await receivedUntil(from, 'close')).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  it('are refused with 408 if they are not', async () => {
+    const from = await open(scripted(), { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
+    from.write(get);
+    block();
+    expect(await receivedUntil(from, 'close')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});

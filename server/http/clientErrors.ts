@@ -45,13 +45,26 @@ export const answerClientErrors = (metrics: Metrics) => {
       });
     },
     handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Connection): void {
-      const [code, detail] = refusals[String(error.code)] ?? defaultRefusal;
-      metrics.refusal(code);
-      this.log.debug({ code: error.code, problem: code }, 'refused an unreadable request');
-      const isReset = error.code === 'ECONNRESET' || !socket.writable;
-      const answer = socket[latestAnswer];
-      if (isReset || (answer?.headersSent && !answer.writableFinished)) socket.destroy();
-      else socket.end(rawAnswer(code, detail), () => socket.destroy());
+      const refuse = (): void => {
+        const [code, detail] = refusals[String(error.code)] ?? defaultRefusal;
+        metrics.refusal(code);
+        this.log.debug({ code: error.code, problem: code }, 'refused an unreadable request');
+        const isReset = error.code === 'ECONNRESET' || !socket.writable;
+        const answer = socket[latestAnswer];
+        if (isReset || (answer?.headersSent && !answer.writableFinished)) socket.destroy();
+        else socket.end(rawAnswer(code, detail), () => socket.destroy());
+      };
+      if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT') {
+        refuse();
+        return;
+      }
+      // A process that was busy notices the time before it reads what has arrived meanwhile.
+      const before = socket[latestAnswer];
+      const wasWhole = before?.req.complete;
+      setImmediate(() => {
+        const hasArrived = socket[latestAnswer] !== before || (before?.req.complete && !wasWhole);
+        if (!hasArrived) refuse();
+      });
     },
   };
 };

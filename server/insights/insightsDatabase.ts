@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import type { Row } from '../store/database.ts';
 
 /** A value of a row. */
 export type Value = string | number | null;
+
+/** A row as the tables of the insights hold it. */
+export const storedRowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]));
 
 /** A statement with question marks for its values. */
 export interface Statement {

@@ -19,6 +19,7 @@ const days = 30;
 /** Insights over a database whose disk can be full, on a clock that can be set. */
 const open = () => {
   const disk = { isFull: false };
+  const removals: number[] = [];
   const clock = { now: Date.now() };
   const database = sqliteDatabase(openLastingTables(':memory:'));
   const filling: InsightsDatabase = {
@@ -28,10 +29,15 @@ const open = () => {
       if (disk.isFull) throw new Error('database or disk is full');
       return database.keep(questions);
     },
+    remove: async (statements) => {
+      const removed = await database.remove(statements);
+      removals.push(removed);
+      return removed;
+    },
   };
   const insights = keepInsights(filling, { keepsText: true, days, now: () => clock.now });
   onTestFinished(() => insights.close());
-  return { disk, clock, insights };
+  return { disk, clock, removals, insights };
 };
 
 it('a chat that is deleted while the disk is full is not written when there is room again', async () => {
@@ -71,6 +77,20 @@ it('a question older than the days kept is deleted while the process runs', asyn
   clock.now += 2000;
   vi.advanceTimersByTime(3_600_000);
   await vi.waitFor(async () => expect(await asked(insights)).toBe(0), { timeout: 20_000 });
+});
+
+it('many old questions are deleted some at a time, so that nobody waits for all of them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { clock, removals, insights } = open();
+  const many = 250;
+  for (let at = 0; at < many; at += 1) insights.record(question('c1', { requestId: `r${at}` }));
+  expect(await asked(insights)).toBe(many);
+  clock.now += (days + 1) * 86_400_000;
+  vi.advanceTimersByTime(3_600_000);
+  await vi.waitFor(async () => expect(await asked(insights)).toBe(0), { timeout: 20_000 });
+  expect(removals.reduce((sum, removed) => sum + removed, 0)).toBe(many);
+  expect(Math.max(...removals)).toBeLessThan(many);
 });
 
 it('a report gives times by nearest rank, to a tenth of a millisecond', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { caseOf } from './caseOf.ts';
 import { type Insights, type InsightsRow, InsightsUnavailable } from './insights.ts';
 import type { InsightsDatabase, Statement } from './insightsDatabase.ts';
@@ -52,6 +53,25 @@ const orUnavailable = async <T>({ remedy }: InsightsDatabase, work: () => Promis
   }
 };
 
+/** Deletes old questions at the start and every hour, some at a time, so that nobody waits for all of them. */
+const forgetHourly = (database: InsightsDatabase, before: () => number, warn: (error: unknown) => void) => {
+  let isStopped = false;
+  const forget = async (): Promise<void> => {
+    try {
+      while (!isStopped && (await database.remove(forgetStatements(before()))) > 0) await setImmediate();
+    } catch (error) {
+      warn(error);
+    }
+  };
+  const first = forget();
+  const timer = setInterval(() => void forget(), hour).unref();
+  const stop = (): void => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+  return { first, stop };
+};
+
 /** Insights over an open database. */
 export const keepInsights = (
   database: InsightsDatabase,
@@ -59,13 +79,10 @@ export const keepInsights = (
 ): Insights => {
   const questions = new QuestionBuffer(database, keepsText, warn);
   const use = <T>(work: () => Promise<T>): Promise<T> => orUnavailable(database, work);
-  const forget = (): Promise<unknown> => database.remove(forgetStatements(now() - days * day)).catch(warn);
-  const forgotten = forget();
-  const forgetting = setInterval(forget, hour);
-  forgetting.unref();
+  const forgetting = forgetHourly(database, () => now() - days * day, warn);
   /** Pending writes, and the deletion at the start. */
   const settled = async (): Promise<void> => {
-    await forgotten;
+    await forgetting.first;
     await questions.flush();
   };
   const written = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -100,7 +117,7 @@ export const keepInsights = (
         return waited + (await database.remove(deleteChatStatements(chatId)));
       }),
     close: async () => {
-      clearInterval(forgetting);
+      forgetting.stop();
       await questions.close();
       await database.close();
     },

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import * as v from 'valibot';
 import type { Row } from '../store/database.ts';
-import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
+import { type InsightsDatabase, type Statement, storedRowSchema, type Value } from './insightsDatabase.ts';
 
 /** Rows per fetch of an export. */
 const page = 1000;
 
-const rowsSchema = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
+const rowsSchema = v.array(storedRowSchema);
 
 /** PostgreSQL uses numbered placeholders, and its texts must not contain the character U+0000. */
 const asked = ({ sql, values }: Statement) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { type Row, transaction } from '../store/database.ts';
@@ -5,6 +6,7 @@ import { type Insights, InsightsUnavailable } from './insights.ts';
 import type { InsightsDatabase } from './insightsDatabase.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
 import { type LastingTables, openLastingTables } from './lastingTables.ts';
+import { Reader } from './reader.ts';
 import { insightsFile, lockTimeouts } from './tables.ts';
 
 export interface InsightsOptions extends KeepingOptions {
@@ -26,7 +28,7 @@ const overwriteDeleted = (database: DatabaseSync): void => {
   try {
     database.exec('pragma wal_checkpoint(truncate)');
   } catch {
-    // An export reads by the same connection.
+    // A report or an export reads what was there before.
   } finally {
     database.exec(`pragma busy_timeout = ${lockTimeouts.usual}`);
   }
@@ -73,6 +75,35 @@ export const sqliteDatabase = (tables: LastingTables): InsightsDatabase => {
   };
 };
 
+/** A database whose reports and exports hold up nobody. */
+const readInThread = (database: InsightsDatabase, tables: LastingTables, path: string): InsightsDatabase => {
+  const reader = new Reader(path);
+  const each: InsightsDatabase['each'] = (statement) => {
+    // If the file was deleted, it is made anew.
+    tables.current();
+    return reader.each(statement);
+  };
+  return {
+    ...database,
+    all: async (statement) => {
+      const rows: Row[] = [];
+      for await (const row of each(statement)) rows.push(row);
+      return rows;
+    },
+    each,
+    close: async () => {
+      await reader.close();
+      await database.close();
+    },
+  };
+};
+
 /** Insights in an embedded database beside the catalogue, which several processes of a machine may use at once. */
-export const sqliteInsights = ({ dataDir, ...options }: InsightsOptions): Insights =>
-  keepInsights(sqliteDatabase(openLastingTables(dataDir, insightsFile, options.warn)), options);
+export const sqliteInsights = ({ dataDir, ...options }: InsightsOptions): Insights => {
+  const tables = openLastingTables(dataDir, insightsFile, options.warn);
+  const database = sqliteDatabase(tables);
+  return keepInsights(
+    dataDir === ':memory:' ? database : readInThread(database, tables, join(dataDir, insightsFile.name)),
+    options,
+  );
+};

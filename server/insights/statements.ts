@@ -73,12 +73,24 @@ export const copiedVote = (key: QuestionKey, others: readonly Value[]): Statemen
   values: [...key, ...others, ...key],
 });
 
-/** Deletes everything about questions before a time, also later votes; products are deleted with their questions. */
+/** Maximum number of rows of a table that are deleted together, because everybody else waits meanwhile. */
+const forgottenAtOnce = 100;
+
+/**
+ * Deletes everything about some of the questions before a time, also later votes; products are deleted with their
+ * questions. To be repeated until nothing changes.
+ */
 export const forgetStatements = (before: number): readonly Statement[] =>
   [
-    `delete from votes where (brand, chat, request) in (select brand, chat, request from questions where time < ?)`,
-    ...['questions', 'votes', 'forgotten'].map((table) => `delete from ${table} where time < ?`),
-  ].map((sql) => ({ sql, values: [Math.floor(before)] }));
+    ['votes', 'questions'],
+    ['questions', 'questions'],
+    ['votes', 'votes'],
+    ['forgotten', 'forgotten'],
+  ].map(([table, dated]) => ({
+    sql: `delete from ${table} where (brand, chat, request) in (select brand, chat, request from ${dated} where time < ?
+          order by time, brand, chat, request limit ${forgottenAtOnce})`,
+    values: [Math.floor(before)],
+  }));
 
 /** Notes the questions of a chat, so that an answer that ends later brings none of them back. */
 export const forgottenStatement = (chatId: string, time: number): Statement => ({

@@ -42,6 +42,8 @@ const migrations: readonly string[] = [
     primary key (brand, chat, request)
   ) without rowid;
   `,
+  // A chat is deleted by its id alone.
+  'create index questions_chat on questions (chat); create index votes_chat on votes (chat);',
 ];
 const tablesVersion = migrations.length;
 

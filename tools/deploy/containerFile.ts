@@ -18,13 +18,12 @@ export interface Stage {
 
 const isFrom = (instruction: Instruction): instruction is From => instruction.getKeyword() === 'FROM';
 
-const takesFlags = (instruction: Instruction): instruction is ModifiableInstruction =>
-  ['COPY', 'HEALTHCHECK'].includes(instruction.getKeyword());
+const takesFlags = (instruction: Instruction): instruction is ModifiableInstruction => 'getFlags' in instruction;
 
 const stepOf = (instruction: Instruction): Step => {
   const flags = takesFlags(instruction) ? instruction.getFlags() : [];
   // The text of the library begins at the first word, with or without the flags before it.
-  const text = (instruction.getArgumentsContent() ?? '').replace(/^(--[a-z-]+=\S+\s+)*/, '');
+  const text = (instruction.getArgumentsContent() ?? '').replace(/^(--[a-z-]+(=\S+)?\s+)*/, '');
   return {
     does: instruction.getKeyword(),
     flags: Object.fromEntries(flags.map((flag) => [flag.getName(), flag.getValue() ?? ''])),
@@ -43,6 +42,33 @@ export const stagesOf = (text: string): readonly Stage[] => {
   }
   return stages;
 };
+
+/** Steps that `image.ts` carries out or may pass over, with the flags of which that is true. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  CMD: [],
+  COPY: ['from'],
+  ENV: [],
+  EXPOSE: [],
+  HEALTHCHECK: ['interval', 'retries', 'start-period', 'timeout'],
+  LABEL: [],
+  RUN: [],
+  STOPSIGNAL: [],
+  USER: [],
+  VOLUME: [],
+  WORKDIR: [],
+};
+
+/** What an engine would do and `image.ts` would not. */
+export const unknownIn = ({ steps }: Stage): readonly string[] =>
+  steps.flatMap(({ does, flags, text }, at) => {
+    const names = known[does];
+    const user = steps.slice(0, at).find((step) => step.does === 'USER');
+    if (names === undefined) return [`this step is not known: ${does} ${text}`];
+    if (does === 'RUN' && user) return [`this step would run as another user than ${user.text}: RUN ${text}`];
+    return Object.keys(flags)
+      .filter((name) => !names.includes(name))
+      .map((name) => `this flag is not known: ${does} --${name}`);
+  });
 
 /** The words of a step in JSON form, such as CMD. */
 export const listOf = (text: string): readonly string[] => {

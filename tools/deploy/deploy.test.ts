@@ -14,7 +14,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { problemTypes } from '../../contract/problems.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMetrics } from '../../server/trace/metrics.ts';
-import { listOf, stagesOf } from './containerFile.ts';
+import { listOf, stagesOf, unknownIn } from './containerFile.ts';
 
 /** Validates the files in deploy/ with linters and schemas, and compares them with the server. */
 
@@ -46,6 +46,21 @@ describe('the container file', () => {
     const served = scripts.scripts.start.slice(scripts.scripts.start.lastIndexOf('exec node ') + 'exec node '.length);
     expect(served.replace(/--import \.\/tools\/build\/\S+ /g, '')).toBe(command.join(' '));
     expect(textOf('HEALTHCHECK')).toContain('deploy/healthCheck.js');
+  });
+
+  it('has no step or flag that is carried out otherwise without an engine', () => {
+    expect(stages.flatMap(unknownIn)).toEqual([]);
+    const other = `FROM a\nARG b=1\nCOPY --chown=1 --from=x c d\nUSER 1000\nRUN --mount=type=cache,target=/e f\n`;
+    expect(stagesOf(other).flatMap(unknownIn)).toEqual([
+      'this step is not known: ARG b=1',
+      'this flag is not known: COPY --chown',
+      'this step would run as another user than 1000: RUN f',
+    ]);
+    const mounted = stagesOf('FROM a\nRUN --mount=type=cache,target=/e --network=none f\n');
+    expect(mounted.flatMap(unknownIn)).toEqual([
+      'this flag is not known: RUN --mount',
+      'this flag is not known: RUN --network',
+    ]);
   });
 
   it('copies the package.json of every workspace', () => {

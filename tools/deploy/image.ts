@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listOf, type Stage, type Step, stagesOf } from './containerFile.ts';
+import { listOf, type Stage, type Step, stagesOf, unknownIn } from './containerFile.ts';
 
 /** Runs the steps of deploy/Dockerfile without a container engine; each stage is a folder. */
 
@@ -69,7 +69,10 @@ class Building {
   }
 
   /** Runs the steps of a stage in a folder. */
-  take({ name, steps }: Stage, folder: string): Image {
+  take(stage: Stage, folder: string): Image {
+    const { name, steps } = stage;
+    const [unknown] = unknownIn(stage);
+    if (unknown !== undefined) throw new Error(unknown);
     let workingDirectory = '/';
     let variables: Readonly<Record<string, string>> = {};
     let command: readonly string[] = [];
@@ -90,8 +93,7 @@ class Building {
       else if (step.does === 'USER') {
         const [uid = 0, gid = 0] = step.text.split(':').map(Number);
         user = { uid, gid };
-      } else if (!['LABEL', 'EXPOSE', 'VOLUME', 'STOPSIGNAL'].includes(step.does))
-        throw new Error(`this step is not known: ${step.does} ${step.text}`);
+      }
     }
     return { folder, workingDirectory, variables, command, healthCheck, user };
   }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import { soundContent } from '../../catalogue/open.ts';
 import { prepareTables } from '../../catalogue/store/schema.ts';
 import { sqliteCatalogue } from '../../catalogue/store/sqliteCatalogue.ts';
@@ -8,7 +9,7 @@ import { writeBrand } from '../../catalogue/store/writeBrand.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { OperationInputs, OperationName } from '../plan.ts';
 import { operations } from './operations.ts';
-import { maxHeld } from './world.ts';
+import { maxHeld, openWorld } from './world.ts';
 
 /** A maker with more products than are held in memory: jigsaws without end, and one drill with its pack. */
 const jigsaws = Array.from({ length: maxHeld + 550 }, (_, index) => ({
@@ -104,6 +105,31 @@ describe('a brand too large to be held', () => {
     expect(passages[0]?.evidence).toEqual({ from: 'faq', productId: 'DD1', entry: 0 });
     const named = await run('passage', { text: 'drilling step of the clutch', products: ['DD1'] });
     expect(named.passages[0]?.product?.id).toBe('DD1');
+  });
+
+  it('is read once for all types, also by questions at the same time', async () => {
+    if (!opened.catalogue) throw new Error('no catalogue');
+    const { catalogue } = opened;
+    // A list of its own, as if the content were new.
+    const platforms = [...(await catalogue.platforms('HUS'))];
+    const offsets: number[] = [];
+    const counting: Catalogue = {
+      ...catalogue,
+      platforms: async () => platforms,
+      search: (brand, search) => {
+        offsets.push(search.offset ?? 0);
+        return catalogue.search(brand, search);
+      },
+    };
+    const context = { catalogue: counting, brand: 'HUS', language: 'en', knowledge: loadKnowledge() } as const;
+    const idsOf = async (types: readonly ProductKind[]) =>
+      (await openWorld(context, { types })).products.map(({ id }) => id);
+    expect(await Promise.all([idsOf(['drillDriver']), idsOf(['jigsaw'])])).toEqual([
+      ['DD1', 'BP1', 'CH1'],
+      [...jigsaws.map(({ id }) => id), 'BP1', 'CH1'],
+    ]);
+    expect(await idsOf([])).toHaveLength(jigsaws.length + 3);
+    expect(offsets).toEqual([...new Set(offsets)]);
   });
 
   it('is told whole in an overview', async () => {

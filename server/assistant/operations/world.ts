@@ -24,7 +24,7 @@ export const maxHeld = 2000;
 
 /** Maximum number of products of the requested types that are looked at. */
 const maxRead = 100_000;
-/** Maximum number of products of such types that are kept in memory for further questions. */
+/** Maximum number of products of large brands that are kept in memory for further questions. */
 const maxKept = 20_000;
 /** Products read at once; other requests are served between two pages. */
 const pageSize = 250;
@@ -72,14 +72,31 @@ const readTypes = async (
 const readWhole = async (context: Sold): Promise<Snapshot | undefined> =>
   (await context.catalogue.count(context.brand)) > maxHeld ? undefined : snapshotOf(await readTypes(context, []));
 
-/** Products of types of large brands, read for an earlier question; its size is the number of products. */
-const typesRead = new LRUCache<string, readonly Product[]>({
+/** Products of large brands, read for an earlier question; its size is the number of products. */
+const earlierRead = new LRUCache<string, readonly Product[]>({
   maxSize: maxKept,
-  sizeCalculation: (products) => products.length + 1,
+  sizeCalculation: (products) => products.length,
 });
-/** Numbers the contents of brands, so that `typesRead` never returns products of an earlier content. */
+/** Reading that several questions wait for. */
+const underWay = new Map<string, Promise<readonly Product[]>>();
+/** Numbers the contents of brands, so that nothing of an earlier content is returned. */
 const contentNumbers = new WeakMap<readonly PlatformRecord[], number>();
 let contentCount = 0;
+
+const readOnce = (context: OperationContext, content: number, kinds: readonly ProductKind[]) => {
+  const key = [content, ...kinds].join(' ');
+  const earlier = earlierRead.get(key);
+  if (earlier) return Promise.resolve(earlier);
+  return kept(underWay, key, async () => {
+    try {
+      const products = await readTypes(context, kinds);
+      if (products.length > 0) earlierRead.set(key, products);
+      return products;
+    } finally {
+      underWay.delete(key);
+    }
+  });
+};
 
 const typesOf = async (
   context: OperationContext,
@@ -87,10 +104,11 @@ const typesOf = async (
   kinds: readonly ProductKind[],
 ): Promise<readonly Product[]> => {
   const content = kept(contentNumbers, platforms, () => ++contentCount);
-  const key = [content, ...kinds].join(' ');
-  const products = typesRead.get(key) ?? (await readTypes(context, kinds));
-  typesRead.set(key, products);
-  return products;
+  const count = await context.catalogue.count(context.brand);
+  if (kinds.length === 0 || count > maxKept) return readOnce(context, content, kinds);
+  // Lists of several types would hold the same products many times.
+  const all = await readOnce(context, content, []);
+  return all.filter(({ kind }) => kind && kinds.includes(kind));
 };
 
 /** What is read of a large brand: the named types and products, and all batteries and chargers. */

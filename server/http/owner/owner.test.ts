@@ -107,7 +107,7 @@ describe('insights in a file', () => {
     newer.exec('pragma user_version = 99');
     newer.close();
     expect(() => sqliteInsights({ dataDir, keepsText: true, days: 30 })).toThrow(
-      /insights\.sqlite was written by a newer program \(version 99, this one knows 4\); start that program, or move the file away/,
+      /insights\.sqlite was written by a newer program \(version 99, this one knows 5\); start that program, or move the file away/,
     );
   });
 

@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, languagesOf, type Site } from '../../../brands/registry.ts';
-import { answerLanguageOf, bcp47, fullProductId, type LanguageCode } from '../../../contract/contract.ts';
+import {
+  answerLanguageOf,
+  type BrandCode,
+  bcp47,
+  fullProductId,
+  type LanguageCode,
+} from '../../../contract/contract.ts';
 import { emptyExploreQuery } from '../../../contract/exploreQuery.ts';
+import { kept } from '../../assistant/text/oncePer.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { type ExploreSources, exploreView } from '../../explore/explore.ts';
 import { allowOnly } from '../problems.ts';
@@ -24,8 +32,8 @@ const maxAddresses = 50_000;
 const validDays = 365;
 const day = 86_400_000;
 
-/** A site's types and products in its brand's default language. */
-const contentOf = async (sources: ExploreSources, { brand }: Site) => {
+/** A brand's types and products in its default language. */
+const readContent = async (sources: ExploreSources, brand: BrandCode) => {
   const language = answerLanguageOf(brandOf(brand).defaultLanguage);
   const [view, hits] = await Promise.all([
     exploreView(sources, brand, emptyExploreQuery, language),
@@ -39,7 +47,14 @@ const contentOf = async (sources: ExploreSources, { brand }: Site) => {
   return { view, products };
 };
 
-type SiteContent = Awaited<ReturnType<typeof contentOf>>;
+type SiteContent = Awaited<ReturnType<typeof readContent>>;
+
+/** By the catalogue's list of platforms, which stays the same array until the brand's content changes. */
+const contents = new WeakMap<readonly PlatformRecord[], Promise<SiteContent>>();
+
+/** Read once, because no limit counts these calls, and thousands of products take a tenth of a second. */
+const contentOf = async (sources: ExploreSources, { brand }: Site): Promise<SiteContent> =>
+  kept(contents, await sources.catalogue.platforms(brand), () => readContent(sources, brand));
 
 const sitemap = (site: Site, origin: string, { view, products }: SiteContent): string => {
   const { defaultLanguage } = brandOf(site.brand);

@@ -279,6 +279,30 @@ describe('files for machines', () => {
     expect(Date.parse(expires)).toBeGreaterThan(Date.now());
   });
 
+  it('sitemap and llms.txt read the products once until they change', async () => {
+    let platforms = [...(await catalogue.platforms('HUS'))];
+    let searches = 0;
+    const counting: BrowsableCatalogue = {
+      ...catalogue,
+      platforms: async () => platforms,
+      search: (...asked) => {
+        searches += 1;
+        return catalogue.search(...asked);
+      },
+    };
+    const counted = await openApp({}, { catalogue: counting, appFolder: folder });
+    const read = async (url: string) => (await counted.inject({ url, headers: { host: 'hus.localhost' } })).statusCode;
+    expect(await Promise.all([read('/sitemap.xml'), read('/llms.txt')])).toEqual([200, 200]);
+    const first = searches;
+    expect(first).toBeGreaterThan(0);
+    expect(await Promise.all([read('/sitemap.xml'), read('/llms.txt')])).toEqual([200, 200]);
+    expect(searches).toBe(first);
+    platforms = [...platforms];
+    await read('/sitemap.xml');
+    expect(searches).toBeGreaterThan(first);
+    await counted.close();
+  });
+
   it('llms.txt lists products with a description of each', async () => {
     const { body } = await get('hus', '/llms.txt');
     expect(body).toMatch(/^# Brackford$/m);

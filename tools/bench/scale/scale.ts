@@ -1,11 +1,12 @@
 import { Agent } from 'node:http';
 import { type Benchmark, median, rowOf } from '../harness/result.ts';
 import { ask, type Measured, measure, processorTime, start, stop, visitors } from '../workers/measuredServer.ts';
+import { largeBrands } from './largeBrands.ts';
 import { processesFor, simulate } from './queue.ts';
 
 /**
- * What one, two and four processes answer (`WORKERS`), and, from the processor time of answers, how many processes
- * 1,000 questions a second need, with a peak of twice as many. The goal for two processes is checked by the processor
+ * What one, two and four processes answer (`WORKERS`), what answers over large brands take (`largeBrands.ts`), and, from
+ * the processor time of answers, how many processes 1,000 questions a second need, with a peak of twice as many. The goal for two processes is checked by the processor
  * time of an answer in each round: it shows the cost of sharing the port, however many cores other load leaves.
  * How it could mislead: answers per second stop growing when the cores are used up, as the row of cores shows, and
  * visitors use part of them, which is reported too; processor time excludes waiting; the simulation knows no limit
@@ -62,6 +63,7 @@ export const scale: Benchmark = async ({ isQuick, hasTime }) => {
     for (const { count, server } of servers) found.get(count)?.push(await measure(server, milliseconds[mode]));
   for (const { server } of servers) await stop(server);
   const services = await servicesOf(singles[mode]);
+  const large = await largeBrands(mode);
   const load = { rate, seconds: 60, services };
   const calm = processesFor(load, limit);
   const crowd = processesFor({ ...load, burst }, limit);
@@ -98,6 +100,7 @@ export const scale: Benchmark = async ({ isQuick, hasTime }) => {
       ),
       rowOf('four beside one by processor time [ratio]', visitors, capacityOf(4, found.get(4) ?? [])),
       rowOf('one visitor: time of an answer [ms]', services.length, services),
+      ...large,
       ...[calm, crowd].flatMap((processes) => {
         const waiting = simulate({ ...load, processes, ...(processes === crowd ? { burst } : {}) });
         const name = `${processes} processes, ${rate} questions a second${processes === crowd ? ', twice as many for ten seconds' : ''}`;
