@@ -63,7 +63,7 @@ const systems = [
 ] as const;
 
 describe.each(systems)('on a system with %s', (_, onlyFont) => {
-  const { visit, site } = siteVisits({ onlyFont });
+  const { newPage, site } = siteVisits({ onlyFont });
 
   /**
    * Maximum layout shift, as the Web Vitals count it: none, except for Japanese, whose characters use a system font until
@@ -87,7 +87,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
         'let the text of %s show before them, and move nothing when they come',
         tier,
         async (path, viewport) => {
-          const { page } = await visit(host, '/no/page', { viewport });
+          const page = await newPage({ viewport });
           await watchShifts(page);
           await withJapaneseSystemFont(page);
           const letFontsCome = await blockRequests(page, fontCall);
@@ -116,7 +116,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
         'are not fetched for the text of %s, only for a letter beyond it',
         tier,
         async (path, viewport) => {
-          const { page } = await visit(host, '/no/page', { viewport });
+          const page = await newPage({ viewport });
           const fetched: string[] = [];
           page.on('request', (request) => void (fontCall.test(request.url()) && fetched.push(request.url())));
           await watchShifts(page);
@@ -140,7 +140,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
     ] as const;
     for (const [cases, tier] of tiered(laidOut, first)) {
       it.each(cases)('embedded in the page of %s are ready for its first layout', tier, async (path, viewport) => {
-        const { page } = await visit(host, '/no/page', { viewport });
+        const page = await newPage({ viewport });
         await watchShifts(page);
         // Otherwise the first layout might wait for the style sheet, and hide that the fonts are late.
         const letStylesCome = await blockRequests(page, /\/styles\.css$/);
@@ -162,7 +162,7 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
 });
 
 describe('on a system without a Japanese font', () => {
-  const { visit, site } = siteVisits({ onlyFont: systems[1][1] });
+  const { visit, newPage, site } = siteVisits({ onlyFont: systems[1][1] });
   const standsIn = (page: Page) =>
     page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Full Width')));
 
@@ -172,7 +172,7 @@ describe('on a system without a Japanese font', () => {
     ['/KD10S', phone],
     ['/KD10S', desk],
   ])('no Japanese text of %s moves when its fonts come', async (path, viewport) => {
-    const { page } = await visit('hjp', '/no/page', { viewport });
+    const page = await newPage({ viewport });
     await watchShifts(page);
     const letFontsCome = await blockRequests(page, fontCall);
     await page.goto(site().address('hjp', path), { waitUntil: 'commit' });

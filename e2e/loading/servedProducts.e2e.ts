@@ -7,17 +7,18 @@ import { blockRequests } from '../harness/blockedRequests.ts';
 import { rested, shiftedBy, watchShifts } from '../harness/layout.ts';
 import { pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
+import { visitorOf } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Pages are rendered on the server, and the app hydrates them unchanged. */
 
-const { visit, site } = siteVisits();
+const { newPage, site } = siteVisits();
 
 const products = { hjp: '/KD10S', hus: '/DS18B', heu: '/BS1860', met: '/BS1230' } as const;
 
 /** The page as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, path: string) => {
-  const { page } = await visit(host, '/no/page');
+  const page = await newPage();
   const letAppCome = await blockRequests(page);
   const { errors } = pageLogOf(page);
   await watchShifts(page);
@@ -40,7 +41,7 @@ describe('the page of an address that does not exist', () => {
   it.each([['/no/such/page'], ['/NOSUCH1']])(
     '%s says so before the app, with the address, and nothing moves when the app comes',
     async (path) => {
-      const { page } = await visit('hus', '/');
+      const page = await newPage();
       const letAppCome = await blockRequests(page);
       const { errors } = pageLogOf(page);
       await watchShifts(page);
@@ -118,7 +119,7 @@ const seesChoices = async (page: Page): Promise<void> => {
 
 /** The page has been hydrated; the code of what it shows loads when the test releases it. */
 const hydratedWithout = async (code: RegExp, path: string) => {
-  const visitor = await visit('heu', '/no/page');
+  const visitor = visitorOf(await newPage());
   const { errors } = pageLogOf(visitor.page);
   const letViewCome = await blockRequests(visitor.page, code);
   await visitor.goTo(site().address('heu', path));
@@ -253,7 +254,7 @@ for (const [cases, tier] of tiered(spoken)) {
 }
 
 it('a product whose picture fails to load shows no broken picture', onlyVerified, async () => {
-  const { page } = await visit('hus', '/no/page');
+  const page = await newPage();
   const letAppCome = await blockRequests(page);
   await page.route('**/product-images/**', (route) => route.abort());
   await page.goto(site().address('hus', '/DS18B'), { waitUntil: 'commit' });
