@@ -131,7 +131,7 @@ describe('text typed before the app has loaded', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('is restored after a reload', async () => {
+  it('is restored after a reload', onlyVerified, async () => {
     const { page, input, takesOver } = await served('heu');
     await takesOver();
     await input.fill('A saw');
@@ -174,7 +174,7 @@ describe('an action before the app has loaded', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('a pressed suggestion is asked', async () => {
+  it('a pressed suggestion is asked', onlyVerified, async () => {
     const { page, takesOver } = await served('heu');
     const suggestion = page.getByTestId('chat-suggestion').first();
     await suggestion.click();
@@ -207,7 +207,7 @@ describe('a product page before the app has loaded', () => {
     });
   }
 
-  it('keeps its scroll position over a reload', async () => {
+  it('keeps its scroll position over a reload', onlyVerified, async () => {
     const { page } = await visit('hus', '/DS18B');
     // These sections load after the rest of the page; the position is final when all have loaded.
     for (const late of ['product-compatible', 'product-similar', 'service-info'])

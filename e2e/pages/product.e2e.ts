@@ -94,7 +94,8 @@ describe('the pictures of a tool', () => {
 });
 
 describe.each([320, 390, 820, 1440])('at %i px', (width) => {
-  it('no part of a product page overflows its width', async () => {
+  const tier = width === 320 ? {} : onlyVerified;
+  it('no part of a product page overflows its width', tier, async () => {
     const { page } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
     await page.getByTestId('product-views').waitFor({ state: 'attached' });
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -230,7 +231,7 @@ describe('another language', () => {
     }
   });
 
-  it('keeps the page while the code of its text has not come', async () => {
+  it('keeps the page while the code of its text has not come', onlyVerified, async () => {
     const { page, goTo, chooseLanguage } = visitorOf(await newPage(desktop));
     const letTextCome = await blockRequests(page, /\/assets\/StoryText-[^/]*\.js/);
     await goTo(site().address('heu', '/BS1860'));
