@@ -122,6 +122,8 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
           await watchShifts(page);
           await page.goto(site().address(host, path), { waitUntil: 'networkidle' });
           await page.locator('html[data-ready="true"]').waitFor();
+          // The last part of a product page comes after its hydration, and moves what is below it.
+          if (path !== '/') await page.getByTestId('service-info').waitFor({ state: 'attached' });
           await scrollThrough(page);
           expect(fetched).toEqual([]);
           const before = await shiftedBy(page);
