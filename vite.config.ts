@@ -37,16 +37,6 @@ const alone = [
   'tools/verify/interleavings.test.ts',
 ];
 
-/** Tests of the app's code without components that need a page. A test in a `.test.tsx` file always has one. */
-const needPage = [
-  'src/actors/{afterPaint,chunkLoading}.test.ts',
-  'src/effects/catalogue/servedProducts.test.ts',
-  'src/effects/page/{chatHistory,clock,pageLife,prefetch}.test.ts',
-  'src/effects/requests/icons.test.ts',
-  'src/embedded/embed.test.ts',
-  'src/ui/messages/perFrame.test.ts',
-];
-
 /**
  * Code that every page uses is bundled into one file, because on a slow phone each further file costs more than its
  * bytes. Markdown, which a first visit does not need, and the panel of a trace get files of their own.
@@ -168,8 +158,8 @@ export default defineConfig({
           ...node,
           name: 'node',
           isolate: false,
-          include: ['{contract,machines,server,brands,locales,src,tools}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone, ...needPage],
+          include: ['{contract,machines,server,brands,locales,tools}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
         },
       },
       { test: { ...node, name: 'node, alone', include: alone } },
@@ -180,7 +170,7 @@ export default defineConfig({
           name: 'view',
           // Each file has modules and a page of its own. A thread starts for less than a process.
           pool: 'threads',
-          include: ['src/**/*.test.tsx', ...needPage],
+          include: ['src/**/*.test.{ts,tsx}'],
         },
       },
     ],
