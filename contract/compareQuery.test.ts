@@ -15,3 +15,10 @@ it('leaves the rest of an address as it is', () => {
   expect(withCompared('/DV18X', '?compare=A', [])).toBe('/DV18X');
   expect(withCompared('/', '?trace', ['A'])).toBe('/?trace&compare=A');
 });
+
+it('reads again what it wrote, in the order chosen', () => {
+  for (const ids of [[], ['DV18X'], ['B', 'A~1', 'S~~c4.~1', '18']]) {
+    const address = withCompared('/', '?q=drill', ids);
+    expect(read(address.slice(address.indexOf('?') + 1))).toEqual(ids);
+  }
+});

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySampleCatalogue } from './catalogue/testing/sampleCatalogue.ts';
 import { bodyOf, listen, type Upstream } from './http/testing/fixtures.ts';
 
 /** The server in a process of its own, with a collector that receives its traces. */
@@ -71,6 +72,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   dataDir = await mkdtemp(join(tmpdir(), 'server-'));
+  await copySampleCatalogue(dataDir);
   const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
   server = spawn(process.execPath, ['--import', file('compileCache.js'), file('main.ts'), '--api-only'], {
     env: {

@@ -170,7 +170,7 @@ const asProcess1 = ['--pid', '--fork', '--kill-child'] as const;
 const canBeProcess1 = spawnSync('unshare', [...asProcess1, 'true']).status === 0;
 
 describe.runIf(canBeProcess1)('a start as process 1 of a container', () => {
-  it('ends by SIGTERM while the catalogue is filled', async () => {
+  it('ends by SIGTERM while the catalogue is filled', { tags: ['verify'], timeout: 60_000 }, async () => {
     const folder = newFolder();
     const container = spawn('unshare', [...asProcess1, process.execPath, file('main.ts'), '--api-only'], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder },
@@ -181,5 +181,5 @@ describe.runIf(canBeProcess1)('a start as process 1 of a container', () => {
     const [server] = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8').split(' ');
     process.kill(Number(server), 'SIGTERM');
     expect((await once(container, 'exit'))[0]).toBe(0);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Actions on an answer: copying it with its sources, and voting on whether it helped, with a reason (behaviour B74). */
@@ -30,7 +31,7 @@ describe('below an answer', () => {
     await expect.poll(() => answer.getByTestId('feedback-down').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a bad vote brings the reasons into view, above all that lies over the conversation', async () => {
+  it('a bad vote brings the reasons into view, above all that lies over the conversation', onlyVerified, async () => {
     const { page, openChat, ask, seeStage, answer, window } = await visit('heu', '/BS1860', {
       viewport: { width: 390, height: 844 },
     });

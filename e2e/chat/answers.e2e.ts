@@ -180,7 +180,7 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
     expectClean(witness, brand);
   });
 
-  it('names the batteries of the product in view', tier, async () => {
+  it('names the batteries of the product in view', onlyVerified, async () => {
     const cordless = (await productsOf(brand)).find(({ category }) => /drill/i.test(category));
     const { visitor, witness } = await arrive(`/${rawProductId(cordless?.productId ?? '')}`);
     await visitor.openChat();

@@ -56,7 +56,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('appears with three dots for its answer in the next frame', async () => {
+  it('appears with three dots for its answer in the next frame', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();
     await visitor.type('Seen?');
@@ -84,7 +84,7 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(await window.isVisible()).toBe(false);
   });
 
-  it('two clicks are one question', async () => {
+  it('two clicks are one question', onlyVerified, async () => {
     const visitor = await visit('hus');
     await visitor.type('Twice?');
     await (await visitor.send()).dblclick();

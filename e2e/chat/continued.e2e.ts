@@ -50,28 +50,26 @@ describe('an answer that a scripted server keeps', () => {
     });
   }
 
-  for (const [cases, tier] of tiered([
+  it.each([
     ['before its first word', 0],
     ['in the middle', 2],
-  ])) {
-    it.each(cases)('goes on after a reload %s', tier, async (_, arrived) => {
-      const { visitor, call } = await underWay();
-      const words = ['The ', '18 V ', 'one.'];
-      for (const [at, word] of words.slice(0, arrived).entries()) call.event(part(word), String(at + 1));
-      if (arrived > 0) await visitor.seeAnswer('The 18 V');
-      await visitor.page.reload();
-      const rest = await continuation(1);
-      rest.open(); // within the two seconds that the page gives the server
-      await visitor.openChat();
-      expect(rest.headers['last-event-id']).toBe(arrived === 0 ? undefined : String(arrived));
-      for (const [at, word] of words.entries()) if (at >= arrived) rest.event(part(word), String(at + 1));
-      rest.event('[DONE]');
-      await visitor.seeStage('done');
-      expect((await visitor.messages()).slice(1)).toEqual([`user: ${question}`, 'ai: The 18 V one.']);
-      expect(await visitor.answer.getAttribute('data-ending')).toBeNull();
-      expect(posts()).toHaveLength(1);
-    });
-  }
+  ])('goes on after a reload %s', onlyVerified, async (_, arrived) => {
+    const { visitor, call } = await underWay();
+    const words = ['The ', '18 V ', 'one.'];
+    for (const [at, word] of words.slice(0, arrived).entries()) call.event(part(word), String(at + 1));
+    if (arrived > 0) await visitor.seeAnswer('The 18 V');
+    await visitor.page.reload();
+    const rest = await continuation(1);
+    rest.open(); // within the two seconds that the page gives the server
+    await visitor.openChat();
+    expect(rest.headers['last-event-id']).toBe(arrived === 0 ? undefined : String(arrived));
+    for (const [at, word] of words.entries()) if (at >= arrived) rest.event(part(word), String(at + 1));
+    rest.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual([`user: ${question}`, 'ai: The 18 V one.']);
+    expect(await visitor.answer.getAttribute('data-ending')).toBeNull();
+    expect(posts()).toHaveLength(1);
+  });
 
   it(
     'can be asked for again within two seconds of a reload that the server does not answer',
@@ -88,7 +86,7 @@ describe('an answer that a scripted server keeps', () => {
     },
   );
 
-  it('keeps its timers over a reload: helper messages come when they are due', async () => {
+  it('keeps its timers over a reload: helper messages come when they are due', onlyVerified, async () => {
     keep();
     const visitor = await visit('heu', '/BS1860', { stopClock: true });
     const { page } = visitor;

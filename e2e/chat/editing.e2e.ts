@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
-import { onlyVerified } from '../harness/tiers.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -45,9 +45,8 @@ describe('a sent question', () => {
     expect(await window.getByTestId('edit-cancel').count()).toBe(0);
   });
 
-  it.each(['the button', 'Escape, which leaves the window open'])(
-    'stays unchanged when the edit is cancelled by %s',
-    async (way) => {
+  for (const [cases, tier] of tiered(['Escape, which leaves the window open', 'the button'])) {
+    it.each(cases)('stays unchanged when the edit is cancelled by %s', tier, async (way) => {
       const visitor = await visit('heu', '/BS1860');
       const { page, window } = visitor;
       await visitor.openChat();
@@ -62,8 +61,8 @@ describe('a sent question', () => {
       expect(await visitor.messages()).toContain('user: Which drill?');
       await page.keyboard.press('Escape');
       await window.waitFor({ state: 'hidden' });
-    },
-  );
+    });
+  }
 
   it('is left when a new conversation is started', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');

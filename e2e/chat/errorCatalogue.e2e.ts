@@ -125,7 +125,7 @@ describe('the error catalogue', () => {
     await seeErrorPage(visitor, '500', 'Internal Server Error');
   });
 
-  it('failed chunk load: the page reloads by itself, once', async () => {
+  it('failed chunk load: the page reloads by itself, once', onlyVerified, async () => {
     const { visitor } = await watched('heu', '/BS1860', {
       prepare: (page) => page.route(/assets\/HomePage-.*\.js/, (route) => route.abort()),
     });

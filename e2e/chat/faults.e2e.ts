@@ -232,7 +232,7 @@ describe('a visitor never sees anything that is not part of the answer', () => {
     expect(await visitor.cards()).toEqual(['HUS-ONE', 'HUS-TWO']);
   });
 
-  it('a picture that fails to load, nor a gap in its place', async () => {
+  it('a picture that fails to load, nor a gap in its place', onlyVerified, async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
     call.event({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -39,7 +40,7 @@ describe('a new conversation', () => {
   });
 });
 
-it('a new conversation begins at its start, however long the one before was', async () => {
+it('a new conversation begins at its start, however long the one before was', onlyVerified, async () => {
   const visitor = await visit('heu', '/BS1860', { viewport: { width: 390, height: 844 } });
   const { window } = visitor;
   await visitor.openChat();
@@ -58,7 +59,7 @@ it('a new conversation begins at its start, however long the one before was', as
 });
 
 describe('earlier conversations', () => {
-  it('are named in a language that browsers know', async () => {
+  it('are named in a language that browsers know', onlyVerified, async () => {
     const visitor = await visit('hjp', '/KD10S');
     await visitor.openChat();
     await talk(visitor, 1, '重さは？', '1.05kgです。');

@@ -64,7 +64,7 @@ describe('an answer on its way', () => {
     );
   }
 
-  it('reopens after a reload, and Back closes it on the same page', async () => {
+  it('reopens after a reload, and Back closes it on the same page', onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');
     const { page, window } = visitor;
     await visitor.openChat();
@@ -90,25 +90,29 @@ describe('an answer on its way', () => {
     expect(await window.isVisible()).toBe(false);
   });
 
-  it('is empty in a new conversation, even after a reload, and the next question starts another chat', async () => {
-    const visitor = await visit('hjp', '/KD10S');
-    const { page, window } = visitor;
-    await visitor.openChat();
-    await visitor.ask('Which battery?');
-    const first = await post(1);
-    first.event({ type: 'content', content: 'This one.' });
-    expect(await window.getByTestId('chat-new').count()).toBe(0);
-    first.event('[DONE]');
-    await window.getByTestId('chat-new').click();
-    await expect.poll(() => visitor.messages()).toEqual([]);
-    await page.reload();
-    await visitor.openChat();
-    expect(await visitor.messages()).toEqual([]);
-    await visitor.ask('And which charger?');
-    const [before, after] = [first, await post(2)].map(({ body }) => JSON.parse(body));
-    expect(after.messages.map(({ message }: { message: string }) => message)).toEqual(['And which charger?']);
-    expect(after.chatId).not.toBe(before.chatId);
-  });
+  it(
+    'is empty in a new conversation, even after a reload, and the next question starts another chat',
+    onlyVerified,
+    async () => {
+      const visitor = await visit('hjp', '/KD10S');
+      const { page, window } = visitor;
+      await visitor.openChat();
+      await visitor.ask('Which battery?');
+      const first = await post(1);
+      first.event({ type: 'content', content: 'This one.' });
+      expect(await window.getByTestId('chat-new').count()).toBe(0);
+      first.event('[DONE]');
+      await window.getByTestId('chat-new').click();
+      await expect.poll(() => visitor.messages()).toEqual([]);
+      await page.reload();
+      await visitor.openChat();
+      expect(await visitor.messages()).toEqual([]);
+      await visitor.ask('And which charger?');
+      const [before, after] = [first, await post(2)].map(({ body }) => JSON.parse(body));
+      expect(after.messages.map(({ message }: { message: string }) => message)).toEqual(['And which charger?']);
+      expect(after.chatId).not.toBe(before.chatId);
+    },
+  );
 
   it("keeps its language when the page's language changes", onlyVerified, async () => {
     const visitor = await visit('heu', '/BS1860');

@@ -45,7 +45,7 @@ describe('while an answer is resumed', () => {
     });
   }
 
-  it('another question replaces it, and no late words arrive', async () => {
+  it('another question replaces it, and no late words arrive', onlyVerified, async () => {
     const { visitor, rest } = await continued();
     await visitor.ask('Which saw?');
     const second = await post(2);

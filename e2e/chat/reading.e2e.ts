@@ -100,7 +100,7 @@ describe('a reader', () => {
     expect(answer?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0) / 2);
   });
 
-  it('at the bottom follows the answer, however fast it grows', async () => {
+  it('at the bottom follows the answer, however fast it grows', onlyVerified, async () => {
     const { visitor, call } = await longAnswer();
     await visitor.page.getByTestId('chat-jump').click();
     await expect.poll(() => below(visitor)).toBeLessThan(3);
@@ -174,7 +174,7 @@ describe('a reader', () => {
     expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  it('who asks is shown the question, whatever the scroll position was', async () => {
+  it('who asks is shown the question, whatever the scroll position was', onlyVerified, async () => {
     const { visitor, call } = await longAnswer();
     call.event('[DONE]');
     await visitor.seeStage('done');
@@ -231,22 +231,20 @@ describe('a screen reader', () => {
       ]);
   });
 
-  for (const [cases, tier] of tiered([
+  it.each([
     ['stopped', 'The answer was stopped.', async (visitor: Visitor) => visitor.stop.click()],
     ['failed', 'The answer failed.', async (_: Visitor, call: Call) => call.destroy()],
-  ])) {
-    it.each(cases)('hears that an answer was %s', tier, async (_, text, act) => {
-      const visitor = await visit('hus');
-      await listen(visitor);
-      await visitor.ask('Anybody there?');
-      const call = await post(1);
-      await expect.poll(() => said(visitor)).toEqual(['Question sent.']);
-      call.event({ type: 'content', content: 'Half' });
-      await visitor.seeAnswer('Half');
-      await act(visitor, call);
-      await expect.poll(() => said(visitor)).toEqual(['Question sent.', text]);
-    });
-  }
+  ])('hears that an answer was %s', onlyVerified, async (_, text, act) => {
+    const visitor = await visit('hus');
+    await listen(visitor);
+    await visitor.ask('Anybody there?');
+    const call = await post(1);
+    await expect.poll(() => said(visitor)).toEqual(['Question sent.']);
+    call.event({ type: 'content', content: 'Half' });
+    await visitor.seeAnswer('Half');
+    await act(visitor, call);
+    await expect.poll(() => said(visitor)).toEqual(['Question sent.', text]);
+  });
 
   it('finds the conversation as a log that is not a live region', onlyVerified, async () => {
     const visitor = await visit('hus', '/');
@@ -353,7 +351,7 @@ describe('the cards of an answer', () => {
     expect(await card.getByRole('img', { name: '4.5' }).count()).toBe(1);
   });
 
-  it('are as wide as the answer, one above the other, if there are two', async () => {
+  it('are as wide as the answer, one above the other, if there are two', onlyVerified, async () => {
     const { answer, window } = await answered(2);
     await answer.locator('.card__chosen').waitFor();
     const [first, second] = await Promise.all(
@@ -370,7 +368,7 @@ describe('the cards of an answer', () => {
     ).toBe(112);
   });
 
-  it('have their prices on one line, also beside a card that says why it was chosen', async () => {
+  it('have their prices on one line, also beside a card that says why it was chosen', onlyVerified, async () => {
     const { answer } = await answered(3);
     await answer.locator('.card__chosen').waitFor();
     const tops = await answer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyVerified, tiered } from '../harness/tiers.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -47,26 +47,24 @@ describe('a server that sends nothing', () => {
     expect((await visitor.messages()).slice(1)).toEqual(['user: Anybody there?', 'ai: At last.']);
   });
 
-  for (const [cases, tier] of tiered([
+  it.each([
     [20_000, 'helper5s', ['5s']],
     [40_000, 'helper30s', ['5s', '30s']],
     [1_000_000, 'timeout', []],
-  ] as const)) {
-    it.each(cases)(
-      'while the machine slept for %i ms: the stage that is due shows as it wakes',
-      tier,
-      async (slept, stage, said) => {
-        const { visitor } = await askAndWait('hus');
-        // While the device sleeps, real time passes and no timer fires.
-        const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
-        await visitor.page.clock.setSystemTime(awake);
-        expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
-        await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        expect(await visitor.window.getAttribute('data-state')).toBe(stage);
-        await expect.poll(() => helpers(visitor)).toEqual(said);
-      },
-    );
-  }
+  ] as const)(
+    'while the machine slept for %i ms: the stage that is due shows as it wakes',
+    onlyVerified,
+    async (slept, stage, said) => {
+      const { visitor } = await askAndWait('hus');
+      // While the device sleeps, real time passes and no timer fires.
+      const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
+      await visitor.page.clock.setSystemTime(awake);
+      expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
+      await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(await visitor.window.getAttribute('data-state')).toBe(stage);
+      await expect.poll(() => helpers(visitor)).toEqual(said);
+    },
+  );
 
   it('except heartbeats changes nothing', onlyVerified, async () => {
     const { visitor, call } = await askAndWait('hus');
@@ -98,25 +96,23 @@ describe('a server that sends nothing', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  for (const [cases, tier] of tiered([
+  it.each([
     ['missing', { status: 404, body: 'nothing' }],
     ['a page instead', { status: 200, contentType: 'text/html', body: '<!doctype html><p>page</p>' }],
     ['empty', { status: 200, contentType: 'text/plain', body: '\n\n' }],
     ['on its way for longer', undefined],
-  ])) {
-    it.each(cases)('shows built-in helper texts if the helper file is %s', tier, async (_, answer) => {
-      const visitor = await visit('hus', '/', {
-        stopClock: true,
-        prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
-      });
-      await visitor.ask('Anybody there?');
-      await post(1);
-      await passTime(visitor, 5000);
-      const helper = visitor.window.locator('[data-helper="5s"]');
-      await helper.waitFor();
-      expect(await helper.textContent()).toContain("I'm still processing your request...");
+  ])('shows built-in helper texts if the helper file is %s', onlyVerified, async (_, answer) => {
+    const visitor = await visit('hus', '/', {
+      stopClock: true,
+      prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
     });
-  }
+    await visitor.ask('Anybody there?');
+    await post(1);
+    await passTime(visitor, 5000);
+    const helper = visitor.window.locator('[data-helper="5s"]');
+    await helper.waitFor();
+    expect(await helper.textContent()).toContain("I'm still processing your request...");
+  });
 });
 
 describe('a server that falls silent after its first words', () => {
@@ -183,7 +179,7 @@ describe('a server that falls silent after its first words', () => {
     expect(await sign.count()).toBe(0);
   });
 
-  it('forever leaves its text marked as interrupted, with a retry button', async () => {
+  it('forever leaves its text marked as interrupted, with a retry button', onlyVerified, async () => {
     const { visitor, call } = await begun();
     await passTime(visitor, 119_000);
     expect((await visitor.chatShows()).stop).toBe(1);

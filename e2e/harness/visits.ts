@@ -16,7 +16,9 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export interface Visits {
   readonly site: () => Site;
-  /** A new visitor with empty storage, at a path of a local brand host; in English if the brand offers it. */
+  /** The empty page of a new visitor with empty storage, whose first navigation is the test's; in English if offered. */
+  readonly newPage: (options?: VisitOptions) => Promise<Page>;
+  /** A new visitor at a path of a local brand host. */
   readonly visit: (host: string, path?: string, options?: VisitOptions) => Promise<Visitor>;
 }
 
@@ -75,17 +77,21 @@ export const visitsTo = (
     await fonts?.remove();
     await stop();
   });
+  const newPage = async ({ stopClock = false, prepare, ...options }: VisitOptions = {}): Promise<Page> => {
+    const context = await started(browser).newContext({ viewport: phone, locale: 'en-GB', ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    if (stopClock) await page.clock.install({ time: noon });
+    await prepare?.(page);
+    return page;
+  };
   return {
     site: () => started(site),
-    visit: async (host, path = '/', { stopClock = false, prepare, ...options } = {}) => {
-      const context = await started(browser).newContext({ viewport: phone, locale: 'en-GB', ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      if (stopClock) await page.clock.install({ time: noon });
-      await prepare?.(page);
-      const visitor = visitorOf(page);
+    newPage,
+    visit: async (host, path = '/', options = {}) => {
+      const visitor = visitorOf(await newPage(options));
       await visitor.goTo(started(site).address(host, path));
-      if (stopClock) await page.clock.pauseAt(new Date(noon.getTime() + 3_600_000));
+      if (options.stopClock) await visitor.page.clock.pauseAt(new Date(noon.getTime() + 3_600_000));
       return visitor;
     },
   };

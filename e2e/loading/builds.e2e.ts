@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../harness/browser.ts';
 import { type Deployment, startDeployment } from '../harness/deployment.ts';
-import { onlyVerified, tiered } from '../harness/tiers.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { type Visitor, visitorOf } from '../harness/visitor.ts';
 
 /** What happens to an open page when a newer build is deployed (specification, sections 4 and 8). */
@@ -77,8 +77,10 @@ describe('a part of the app that a newer build has replaced', () => {
   });
 
   // A product page needs more texts than those of its brand.
-  for (const [cases, tier] of tiered(['/BS1860', '/no/page'])) {
-    it.each(cases)('in another language is loaded the same way, and the choice is kept: %s', tier, async (path) => {
+  it.each(['/BS1860', '/no/page'])(
+    'in another language is loaded the same way, and the choice is kept: %s',
+    onlyVerified,
+    async (path) => {
       await goTo(path);
       await deployment.redeploy();
       const switcher = page.getByTestId('language-switcher');
@@ -86,8 +88,8 @@ describe('a part of the app that a newer build has replaced', () => {
       await switcher.locator('[data-language="es"]').click();
       await page.locator('html[lang="es"]').waitFor();
       expect(loads).toBe(2);
-    });
-  }
+    },
+  );
 
   it(
     'that is missing for good ends in the error page after one reload, and a press tries again',

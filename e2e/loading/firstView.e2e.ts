@@ -22,7 +22,7 @@ const holdRest = (): void => {
   });
 };
 
-const { visit, site } = siteVisits();
+const { newPage, site } = siteVisits();
 
 const received = async (host: string, path: string): Promise<string> => {
   const { port } = new URL(site().address('heu'));
@@ -60,7 +60,7 @@ const openUpTo = async (stand: string, page: Page, host: string): Promise<void> 
 };
 
 const firstViewAt = async (host: string, width: number): Promise<Page> => {
-  const { page } = await visit(host, '/no/page', { viewport: { width, height: 900 } });
+  const page = await newPage({ viewport: { width, height: 900 } });
   await watchShifts(page);
   await openUpTo(restStart, page, host);
   await page.getByTestId('chat-suggestion').last().waitFor();
@@ -97,7 +97,7 @@ it('a question can be typed before the rest has come', async () => {
 });
 
 it('no frame is spent on a part of the first view', async () => {
-  const { page } = await visit('heu', '/no/page');
+  const page = await newPage();
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.suggestions')) return;
@@ -126,7 +126,7 @@ const holdPictures = async (page: Page) => {
 };
 
 it('a small copy of the picture of a product shows at once, until the picture itself has come', async () => {
-  const { page } = await visit('heu', '/no/page');
+  const page = await newPage();
   await page.addInitScript(() =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Reflect.set(globalThis, 'largest', Reflect.get(entry, 'url'));

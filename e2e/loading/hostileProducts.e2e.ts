@@ -50,7 +50,7 @@ const hostile = {
   brand: 'HEU' as const,
 };
 
-const { visit, site } = visitsTo(
+const { visit, newPage, site } = visitsTo(
   () => startSite({}, { catalogue: memoryCatalogue([hostile]) }),
   async () => undefined,
 );
@@ -100,7 +100,7 @@ describe.each([
 });
 
 it("the page's head and structured data contain its text unchanged", async () => {
-  const { page } = await visit('heu', '/no/page');
+  const page = await newPage();
   await blockRequests(page);
   await page.goto(site().address('heu', '/X1'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });

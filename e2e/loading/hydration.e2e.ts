@@ -12,7 +12,7 @@ import { scriptedVisits, type VisitOptions } from '../harness/visits.ts';
 
 /** The home page accepts input before the app's scripts have loaded, and keeps it. */
 
-const { visit, site, post, posts } = scriptedVisits();
+const { visit, newPage, site, post, posts } = scriptedVisits();
 
 const questionOf = ({ body }: Call) => v.parse(chatRequestSchema, JSON.parse(body)).messages.at(-1)?.message;
 
@@ -29,7 +29,7 @@ const fontsCome = (page: Page) =>
 
 /** The page at a path as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, options: VisitOptions = {}, path = '/') => {
-  const { page } = await visit(host, '/no/page', options);
+  const page = await newPage(options);
   const letAppCome = await blockRequests(page);
   const { errors } = pageLogOf(page);
   await watchShifts(page);
@@ -131,7 +131,7 @@ describe('text typed before the app has loaded', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('is restored after a reload', async () => {
+  it('is restored after a reload', onlyVerified, async () => {
     const { page, input, takesOver } = await served('heu');
     await takesOver();
     await input.fill('A saw');
@@ -174,7 +174,7 @@ describe('an action before the app has loaded', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('a pressed suggestion is asked', async () => {
+  it('a pressed suggestion is asked', onlyVerified, async () => {
     const { page, takesOver } = await served('heu');
     const suggestion = page.getByTestId('chat-suggestion').first();
     await suggestion.click();
@@ -207,7 +207,7 @@ describe('a product page before the app has loaded', () => {
     });
   }
 
-  it('keeps its scroll position over a reload', async () => {
+  it('keeps its scroll position over a reload', onlyVerified, async () => {
     const { page } = await visit('hus', '/DS18B');
     // These sections load after the rest of the page; the position is final when all have loaded.
     for (const late of ['product-compatible', 'product-similar', 'service-info'])
@@ -256,15 +256,9 @@ it('shows only the language chosen earlier, and keeps typed text', async () => {
 });
 
 it('says that it needs scripts where they are disabled', onlyVerified, async () => {
-  const visitor = await visit('met');
-  const context = await visitor.page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled: false, locale: 'fr-FR', viewport: { width: 390, height: 844 } });
-  const page = await context?.newPage();
-  await page?.goto(site().address('met'));
-  expect(await page?.locator('.no-script').innerText()).toContain('JavaScript');
-  expect(await page?.locator('html').getAttribute('lang')).toBe('fr');
-  expect(await page?.getByTestId('chat-send').isDisabled()).toBe(true);
-  await context?.close();
+  const page = await newPage({ javaScriptEnabled: false, locale: 'fr-FR' });
+  await page.goto(site().address('met'));
+  expect(await page.locator('.no-script').innerText()).toContain('JavaScript');
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await page.getByTestId('chat-send').isDisabled()).toBe(true);
 });

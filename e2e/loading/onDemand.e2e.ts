@@ -97,7 +97,7 @@ it('a chat opened offline before its code loaded says so, can be closed, and loa
   await chat.getByTestId('chat-input').waitFor();
 });
 
-it('a part of the page that fails offline comes once online, and the page stays', async () => {
+it('a part of the page that fails offline comes once online, and the page stays', onlyVerified, async () => {
   let letCome: (() => void) | undefined;
   const { page } = await visit('hus', '/DS18B', {
     prepare: async (fresh) => {

@@ -7,17 +7,18 @@ import { blockRequests } from '../harness/blockedRequests.ts';
 import { rested, shiftedBy, watchShifts } from '../harness/layout.ts';
 import { pageLogOf } from '../harness/pageLog.ts';
 import { onlyVerified, tiered } from '../harness/tiers.ts';
+import { visitorOf } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Pages are rendered on the server, and the app hydrates them unchanged. */
 
-const { visit, site } = siteVisits();
+const { newPage, site } = siteVisits();
 
 const products = { hjp: '/KD10S', hus: '/DS18B', heu: '/BS1860', met: '/BS1230' } as const;
 
 /** The page as the server sends it; the app loads when the test releases it. */
 const served = async (host: string, path: string) => {
-  const { page } = await visit(host, '/no/page');
+  const page = await newPage();
   const letAppCome = await blockRequests(page);
   const { errors } = pageLogOf(page);
   await watchShifts(page);
@@ -37,28 +38,31 @@ const served = async (host: string, path: string) => {
 };
 
 describe('the page of an address that does not exist', () => {
-  it.each([['/no/such/page'], ['/NOSUCH1']])(
-    '%s says so before the app, with the address, and nothing moves when the app comes',
-    async (path) => {
-      const { page } = await visit('hus', '/');
-      const letAppCome = await blockRequests(page);
-      const { errors } = pageLogOf(page);
-      await watchShifts(page);
-      await page.goto(site().address('hus', path), { waitUntil: 'commit' });
-      const error = page.getByTestId('error-page');
-      await error.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-      expect(await error.locator('.error__message').textContent()).toContain(path);
-      expect(await error.getByRole('link').getAttribute('href')).toBe('/');
-      expect(await page.locator('footer').count()).toBe(1);
-      letAppCome();
-      await page.locator('html[data-ready="true"]').waitFor();
-      expect(await error.textContent()).toContain(path);
-      await error.locator('.error__message', { hasText: path }).waitFor();
-      await rested(page);
-      expect(await shiftedBy(page)).toBeLessThan(0.001);
-      expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
-    },
-  );
+  for (const [cases, tier] of tiered(['/no/such/page', '/NOSUCH1'])) {
+    it.each(cases)(
+      '%s says so before the app, with the address, and nothing moves when the app comes',
+      tier,
+      async (path) => {
+        const page = await newPage();
+        const letAppCome = await blockRequests(page);
+        const { errors } = pageLogOf(page);
+        await watchShifts(page);
+        await page.goto(site().address('hus', path), { waitUntil: 'commit' });
+        const error = page.getByTestId('error-page');
+        await error.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        expect(await error.locator('.error__message').textContent()).toContain(path);
+        expect(await error.getByRole('link').getAttribute('href')).toBe('/');
+        expect(await page.locator('footer').count()).toBe(1);
+        letAppCome();
+        await page.locator('html[data-ready="true"]').waitFor();
+        expect(await error.textContent()).toContain(path);
+        await error.locator('.error__message', { hasText: path }).waitFor();
+        await rested(page);
+        expect(await shiftedBy(page)).toBeLessThan(0.001);
+        expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+      },
+    );
+  }
 });
 
 const mark = (page: Page, elements: string) =>
@@ -118,7 +122,7 @@ const seesChoices = async (page: Page): Promise<void> => {
 
 /** The page has been hydrated; the code of what it shows loads when the test releases it. */
 const hydratedWithout = async (code: RegExp, path: string) => {
-  const visitor = await visit('heu', '/no/page');
+  const visitor = visitorOf(await newPage());
   const { errors } = pageLogOf(visitor.page);
   const letViewCome = await blockRequests(visitor.page, code);
   await visitor.goTo(site().address('heu', path));
@@ -145,7 +149,7 @@ describe('what a visitor chooses in the served explore view', () => {
     await seesChoices(page);
   });
 
-  it('is in the language that was chosen before the code of the view came', async () => {
+  it('is in the language that was chosen before the code of the view came', onlyVerified, async () => {
     const { visitor, page, letViewCome, errors } = await hydrated();
     await visitor.chooseLanguage('es');
     letViewCome();
@@ -175,13 +179,13 @@ describe('what a visitor does on a product page before the code of its view came
     expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 
-  it('opens the chat at once', async () => {
+  it('opens the chat at once', onlyVerified, async () => {
     const { page } = await hydrated();
     await page.getByTestId('chat-launch').click();
     await page.getByTestId('chat-window').getByTestId('chat-input').waitFor();
   });
 
-  it('shows the language that was chosen', async () => {
+  it('shows the language that was chosen', onlyVerified, async () => {
     const { visitor, page, letViewCome, errors } = await hydrated();
     await visitor.chooseLanguage('es');
     letViewCome();
@@ -253,7 +257,7 @@ for (const [cases, tier] of tiered(spoken)) {
 }
 
 it('a product whose picture fails to load shows no broken picture', onlyVerified, async () => {
-  const { page } = await visit('hus', '/no/page');
+  const page = await newPage();
   const letAppCome = await blockRequests(page);
   await page.route('**/product-images/**', (route) => route.abort());
   await page.goto(site().address('hus', '/DS18B'), { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
-import { onlyVerified } from '../harness/tiers.ts';
+import { onlyVerified, tiered } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Comparison of products: they are added on any page, and compared in a sheet that has an address. */
@@ -46,7 +46,7 @@ describe('the comparison', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(desktop.viewport.height);
   });
 
-  it('has its title in focus when an address opens it, whenever its products come', async () => {
+  it('has its title in focus when an address opens it, whenever its products come', onlyVerified, async () => {
     const { page } = await visit('hus', '/?compare=DS18B,DV18X', desktop);
     await page.getByTestId('compare-differences').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('compareTitle');
@@ -56,7 +56,7 @@ describe('the comparison', () => {
       .toBe('compare-differences');
   });
 
-  it('stays below the chat that was opened from it, also after a reload', async () => {
+  it('stays below the chat that was opened from it, also after a reload', onlyVerified, async () => {
     const { page, window } = await visit('hus', '/?compare=DS18B,DV18X', desktop);
     await page.locator('.sheet__ask').click();
     await expect.poll(() => window.getAttribute('data-state')).toBe('done');
@@ -109,7 +109,7 @@ describe('the comparison', () => {
     },
   );
 
-  it('shows four products beside each other on an upright tablet', async () => {
+  it('shows four products beside each other on an upright tablet', onlyVerified, async () => {
     const { page } = await visit('heu', '/?compare=BS1230,BS1845,BS1860,SB1880', {
       viewport: { width: 820, height: 1180 },
     });
@@ -135,38 +135,47 @@ describe('the comparison', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it.each([
+  for (const [cases, tier] of tiered([
     ['heu', 'BS1860,BS1230,KS1400,LL1240'],
     ['hus', 'DS18B,DS12C,CS15C,LL12G'],
-  ])('is printed alone, with all columns, black on white from the dark of %s', async (host, models) => {
-    // The width of A4 between its margins.
-    const { page } = await visit(host, `/?compare=${models}`, { viewport: { width: 718, height: 1000 } });
-    await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
-    const sheet = page.getByTestId('compare-sheet');
-    await expect.poll(() => sheet.locator('thead th').count()).toBe(4);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
-    const shown = await page.evaluate(() => {
-      const cells = [...document.querySelectorAll('.sheet :is(th, td)')].filter((cell) => cell.checkVisibility());
-      const seen = document.querySelectorAll('.tray, .launcher, .frame__header, .footer, .tile');
-      return {
-        beside: cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length,
-        others: [...seen].filter((element) => element.checkVisibility()).map(({ className }) => className),
-        ground: getComputedStyle(document.querySelector('.sheet') ?? document.body).backgroundColor,
-        text: [
-          ...new Set(cells.filter(({ localName }) => localName === 'td').map((cell) => getComputedStyle(cell).color)),
-        ],
-        scheme: getComputedStyle(document.documentElement).colorScheme,
-        isWhole: document.documentElement.scrollHeight >= (document.querySelector('.sheet__table')?.scrollHeight ?? 0),
-      };
-    });
-    expect(shown).toEqual({
-      beside: 0,
-      others: [],
-      ground: 'rgb(255, 255, 255)',
-      text: ['rgb(0, 0, 0)'],
-      scheme: 'light',
-      isWhole: true,
-    });
-  });
+  ])) {
+    it.each(cases)(
+      'is printed alone, with all columns, black on white from the dark of %s',
+      tier,
+      async (host, models) => {
+        // The width of A4 between its margins.
+        const { page } = await visit(host, `/?compare=${models}`, { viewport: { width: 718, height: 1000 } });
+        await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
+        const sheet = page.getByTestId('compare-sheet');
+        await expect.poll(() => sheet.locator('thead th').count()).toBe(4);
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
+        const shown = await page.evaluate(() => {
+          const cells = [...document.querySelectorAll('.sheet :is(th, td)')].filter((cell) => cell.checkVisibility());
+          const seen = document.querySelectorAll('.tray, .launcher, .frame__header, .footer, .tile');
+          return {
+            beside: cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length,
+            others: [...seen].filter((element) => element.checkVisibility()).map(({ className }) => className),
+            ground: getComputedStyle(document.querySelector('.sheet') ?? document.body).backgroundColor,
+            text: [
+              ...new Set(
+                cells.filter(({ localName }) => localName === 'td').map((cell) => getComputedStyle(cell).color),
+              ),
+            ],
+            scheme: getComputedStyle(document.documentElement).colorScheme,
+            isWhole:
+              document.documentElement.scrollHeight >= (document.querySelector('.sheet__table')?.scrollHeight ?? 0),
+          };
+        });
+        expect(shown).toEqual({
+          beside: 0,
+          others: [],
+          ground: 'rgb(255, 255, 255)',
+          text: ['rgb(0, 0, 0)'],
+          scheme: 'light',
+          isWhole: true,
+        });
+      },
+    );
+  }
 });

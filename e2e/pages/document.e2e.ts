@@ -103,7 +103,7 @@ describe('a document that a feed brought', () => {
     await seeHeadingAtTop(visitor);
   });
 
-  it('runs no code and sends no requests', async () => {
+  it('runs no code and sends no requests', onlyVerified, async () => {
     const content = [
       '## <img src=x onerror=alert(1)>',
       '<script>alert(1)</script>',

@@ -71,37 +71,33 @@ describe.each(brandSites)('axe and the keyboard find nothing wrong at $brand', (
     await check(visitor, 'a comparison');
   });
 
-  it(
-    'in the chat: empty, answered, with a note, a vote, an edit and earlier conversations',
-    tierOf(brand),
-    async () => {
-      const visitor = await open(`/${product}`);
-      const { page, window, answer } = visitor;
-      await visitor.openChat();
-      await window.getByTestId('chat-first-prompt').first().waitFor();
-      await check(visitor, 'empty chat');
-      await visitor.ask(questionOf(brand));
-      await visitor.seeStage('done');
-      await answer.getByTestId('chat-card').first().waitFor();
-      await answer.getByTestId('answer-copy').waitFor();
-      await check(visitor, 'answer with cards');
-      await answer.locator('.source').first().click();
-      await check(visitor, 'note of a source');
-      await page.keyboard.press('Escape');
-      await answer.getByTestId('feedback-down').click();
-      await check(visitor, 'reasons of a vote');
-      await window.getByTestId('question-edit').last().click();
-      await window.getByTestId('edit-cancel').waitFor();
-      await check(visitor, 'question being edited');
-      await window.getByTestId('edit-cancel').click();
-      await window.getByTestId('chat-new').click();
-      await window.getByTestId('conversation-undo').waitFor();
-      await check(visitor, 'new conversation');
-      await window.getByTestId('conversation-history').click();
-      await window.getByTestId('conversation-list').waitFor();
-      await check(visitor, 'earlier conversations');
-    },
-  );
+  it('in the chat: empty, answered, with a note, a vote, an edit and earlier conversations', onlyVerified, async () => {
+    const visitor = await open(`/${product}`);
+    const { page, window, answer } = visitor;
+    await visitor.openChat();
+    await window.getByTestId('chat-first-prompt').first().waitFor();
+    await check(visitor, 'empty chat');
+    await visitor.ask(questionOf(brand));
+    await visitor.seeStage('done');
+    await answer.getByTestId('chat-card').first().waitFor();
+    await answer.getByTestId('answer-copy').waitFor();
+    await check(visitor, 'answer with cards');
+    await answer.locator('.source').first().click();
+    await check(visitor, 'note of a source');
+    await page.keyboard.press('Escape');
+    await answer.getByTestId('feedback-down').click();
+    await check(visitor, 'reasons of a vote');
+    await window.getByTestId('question-edit').last().click();
+    await window.getByTestId('edit-cancel').waitFor();
+    await check(visitor, 'question being edited');
+    await window.getByTestId('edit-cancel').click();
+    await window.getByTestId('chat-new').click();
+    await window.getByTestId('conversation-undo').waitFor();
+    await check(visitor, 'new conversation');
+    await window.getByTestId('conversation-history').click();
+    await window.getByTestId('conversation-list').waitFor();
+    await check(visitor, 'earlier conversations');
+  });
 
   // Parts that are out of view change their colours when they come into view, so each colour has a page of its own.
   it.each(schemes)('on a product page with everything open, in the %s', onlyVerified, async (colorScheme) => {

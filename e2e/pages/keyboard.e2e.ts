@@ -17,7 +17,7 @@ const openedChat = async (host = 'heu', path = '/BS1860'): Promise<Visitor> => {
 };
 
 describe('Enter', () => {
-  it('sends', async () => {
+  it('sends', onlyVerified, async () => {
     const visitor = await openedChat();
     await visitor.page.keyboard.type('How heavy?');
     await visitor.page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ describe('the window', () => {
     expect(await placesOfTab(visitor, 'chat-window')).toEqual(['inside']);
   });
 
-  it('keeps Tab inside the list of earlier conversations over it', async () => {
+  it('keeps Tab inside the list of earlier conversations over it', onlyVerified, async () => {
     const visitor = await openedChat();
     await visitor.window.getByTestId('conversation-history').click();
     await visitor.window.getByTestId('conversation-list').waitFor();

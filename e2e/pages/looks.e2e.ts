@@ -123,7 +123,7 @@ describe.each(sampleBrands)('%s', (brand) => {
     it(`${name}: nothing that axe finds, nothing cut off, at every size`, tier, () => looksWell(view));
   }
 
-  it.each(['home', 'product'])('%s: nothing moves while it loads', tierOf(brand), async (name) => {
+  it.each(['home', 'product'])('%s: nothing moves while it loads', onlyVerified, async (name) => {
     const visitor = await visit(hostOf(brand), views[name]?.path(products[brand]) ?? '/', {
       prepare: (page) =>
         page.addInitScript(() => {

@@ -66,7 +66,7 @@ it('a newer model has its whole name beside its picture', onlyVerified, async ()
   }
 });
 
-it('no button lies over what an empty chat offers to ask', async () => {
+it('no button lies over what an empty chat offers to ask', onlyVerified, async () => {
   const visitor = await visit('heu', '/BS1860', { viewport: { width: 390, height: 560 }, reducedMotion });
   const { page, window } = visitor;
   await visitor.openChat();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { onlyVerified, tiered } from '../harness/tiers.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { visitorOf } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -46,7 +46,7 @@ const command = async (
 };
 
 describe('an answer continues to its end', () => {
-  it('in a hidden tab', async () => {
+  it('in a hidden tab', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await visitor.looksElsewhere();
     call.event(part('small '), '2');
@@ -106,7 +106,7 @@ describe('an answer continues to its end', () => {
     await seeWhole();
   });
 
-  it('after the visitor opens another page of the site and goes back', async () => {
+  it('after the visitor opens another page of the site and goes back', onlyVerified, async () => {
     const { visitor, call, seeWhole } = await amidAnswer();
     await visitor.closeChat();
     await visitor.page.getByRole('main').locator('a[href^="/"]:visible').first().click();
@@ -121,31 +121,29 @@ describe('an answer continues to its end', () => {
 });
 
 describe('a system clock that jumps', () => {
-  for (const [cases, tier] of tiered([
+  it.each([
     ['an hour forward', 3_600_000],
     ['an hour back', -3_600_000],
-  ])) {
-    it.each(cases)('%s makes no timer fire early or late', tier, async (_, jump) => {
-      const visitor = await visit('hus', '/', { stopClock: true });
-      const { clock } = visitor.page;
-      await visitor.ask('Which drill?');
-      const call = await post(1);
-      await clock.setSystemTime((await visitor.page.evaluate(() => Date.now())) + jump);
-      await clock.fastForward(4900);
-      await visitor.seeStage('waiting');
-      await clock.fastForward(200);
-      await visitor.seeStage('helper5s');
-      await clock.fastForward(25_000);
-      await visitor.seeStage('helper30s');
-      call.event(part('The small one.'));
-      call.event('[DONE]');
-      await visitor.seeStage('done');
-    });
-  }
+  ])('%s makes no timer fire early or late', onlyVerified, async (_, jump) => {
+    const visitor = await visit('hus', '/', { stopClock: true });
+    const { clock } = visitor.page;
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    await clock.setSystemTime((await visitor.page.evaluate(() => Date.now())) + jump);
+    await clock.fastForward(4900);
+    await visitor.seeStage('waiting');
+    await clock.fastForward(200);
+    await visitor.seeStage('helper5s');
+    await clock.fastForward(25_000);
+    await visitor.seeStage('helper30s');
+    call.event(part('The small one.'));
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+  });
 });
 
 describe('a page closed during an answer', () => {
-  it('closes its connection', async () => {
+  it('closes its connection', onlyVerified, async () => {
     const { visitor, call } = await amidAnswer();
     await visitor.page.close();
     await expect.poll(call.closed).toBe(true);
@@ -154,7 +152,7 @@ describe('a page closed during an answer', () => {
 });
 
 describe('a page in the back/forward cache', () => {
-  it('has the whole answer when the visitor comes back', async () => {
+  it('has the whole answer when the visitor comes back', onlyVerified, async () => {
     const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const page = await browser.newPage({ locale: 'en-GB' });
     await page.addInitScript(() => {

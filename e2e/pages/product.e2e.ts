@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { blockRequests } from '../harness/blockedRequests.ts';
 import { onlyVerified } from '../harness/tiers.ts';
+import { visitorOf } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Content and actions of a product page, besides the maker's text. */
 
-const { visit, site } = siteVisits();
+const { visit, newPage, site } = siteVisits();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 describe('purchase options', () => {
@@ -93,7 +94,8 @@ describe('the pictures of a tool', () => {
 });
 
 describe.each([320, 390, 820, 1440])('at %i px', (width) => {
-  it('no part of a product page overflows its width', async () => {
+  const tier = width === 320 ? {} : onlyVerified;
+  it('no part of a product page overflows its width', tier, async () => {
     const { page } = await visit('heu', '/BS1860', { viewport: { width, height: 900 } });
     await page.getByTestId('product-views').waitFor({ state: 'attached' });
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -229,8 +231,8 @@ describe('another language', () => {
     }
   });
 
-  it('keeps the page while the code of its text has not come', async () => {
-    const { page, goTo, chooseLanguage } = await visit('heu', '/no/page', desktop);
+  it('keeps the page while the code of its text has not come', onlyVerified, async () => {
+    const { page, goTo, chooseLanguage } = visitorOf(await newPage(desktop));
     const letTextCome = await blockRequests(page, /\/assets\/StoryText-[^/]*\.js/);
     await goTo(site().address('heu', '/BS1860'));
     await page.getByTestId('product-views').waitFor();

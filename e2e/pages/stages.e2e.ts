@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { appears, brandSites } from '../harness/scene.ts';
-import { tierOf } from '../harness/tiers.ts';
+import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
 /** Axe checks every stage of a page: one walk per brand, with a scripted server and a controlled clock. */
@@ -100,7 +100,7 @@ describe.each(brandSites)('axe finds nothing at $brand', ({ brand, host, product
     await look('newer build offered');
   });
 
-  it('while products load, and when they fail to load', tierOf(brand), async () => {
+  it('while products load, and when they fail to load', onlyVerified, async () => {
     let letFail = (): void => undefined;
     const decided = new Promise<void>((resolve) => {
       letFail = resolve;

@@ -77,7 +77,7 @@ describe('structured data of twenty pages', () => {
     return graph;
   };
 
-  for (const [cases, tier] of tiered(pages, 5)) {
+  for (const [cases, tier] of tiered(pages, 3)) {
     it.each(cases)('%s%s meets the rules of rich results', tier, async (host, path) => {
       expect(await richResultErrors((await graphAt(host, path))['@graph'])).toEqual([]);
     });

@@ -278,7 +278,7 @@ describe('a saved trace', () => {
       .setInputFiles({ name: 'trace.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   const outcome = (page: Page) => panelOf(page).getByTestId('trace-replay').getAttribute('data-outcome');
 
-  it('replays without a browser', async () => {
+  it('replays without a browser', onlyVerified, async () => {
     const { trace } = await saved(false);
     expect(await replayAll(trace)).toEqual({ steps: expect.any(Number) });
     expect(trace.entries.filter(({ kind }) => kind === 'call').length).toBeGreaterThan(5);

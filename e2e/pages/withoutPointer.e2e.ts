@@ -171,25 +171,29 @@ describe('a button that disappears when pressed moves the focus sensibly', () =>
     expect(await nameOf(page)).toBe('chat-launch');
   });
 
-  it('in the conversation, if a button disappears by itself: the next tab stop is the one after it', async () => {
-    const { visitor, call } = await opened(home);
-    const { page, window } = visitor;
-    const [log, jump] = [window.getByRole('log'), window.getByTestId('chat-jump')];
-    answer(call, home);
-    await visitor.seeStage('done');
-    for (const [key, next] of [
-      ['Tab', 'chat-input'],
-      ['Shift+Tab', 'chat-retry'],
-    ] as const) {
-      await tabTo(page, log);
-      await page.keyboard.press('Home');
-      await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-      await jump.focus();
-      await log.evaluate((list) => list.scrollTo({ top: list.scrollHeight, behavior: 'instant' }));
-      await jump.waitFor({ state: 'detached' });
-      expect((await tab(page, key)).name).toBe(next);
-    }
-  });
+  it(
+    'in the conversation, if a button disappears by itself: the next tab stop is the one after it',
+    onlyVerified,
+    async () => {
+      const { visitor, call } = await opened(home);
+      const { page, window } = visitor;
+      const [log, jump] = [window.getByRole('log'), window.getByTestId('chat-jump')];
+      answer(call, home);
+      await visitor.seeStage('done');
+      for (const [key, next] of [
+        ['Tab', 'chat-input'],
+        ['Shift+Tab', 'chat-retry'],
+      ] as const) {
+        await tabTo(page, log);
+        await page.keyboard.press('Home');
+        await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+        await jump.focus();
+        await log.evaluate((list) => list.scrollTo({ top: list.scrollHeight, behavior: 'instant' }));
+        await jump.waitFor({ state: 'detached' });
+        expect((await tab(page, key)).name).toBe(next);
+      }
+    },
+  );
 
   it('in the menu of languages', onlyVerified, async () => {
     const visitor = await visit(home.host);

@@ -1,11 +1,11 @@
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import { execute, parseStep } from './executor.ts';
-import { contextOf, fillSampleCatalogue, run } from './operations/fixtures.ts';
+import { contextOf, run, withSampleCatalogue } from './operations/fixtures.ts';
 import { inputs } from './operations/inputs.ts';
 import type { Step } from './plan.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const price: Step = { operation: 'get', input: { products: ['ID18B'], attributes: ['price'] } };
 const thanks: Step = { operation: 'talk', input: { act: 'thanks' } };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 
 it('asks the catalogue once for the same thing, and finds what the catalogue finds', async () => {
-  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const catalogue = await openSampleCatalogue();
   const texts: string[] = [];
   const mine = questionCatalogue({
     ...catalogue,

@@ -46,6 +46,7 @@ describe('opening the catalogue', () => {
   it('tells that a file that was cut off to nothing holds the sample data now', async () => {
     const warnings: string[] = [];
     const warn = (message: string) => void warnings.push(message);
+    await copySampleCatalogue(folder);
     await (await openCatalogue({ dataDir: folder, warn })).close();
     expect(warnings).toEqual([]);
     writeFileSync(databaseFile(folder), '');

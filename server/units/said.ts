@@ -1,3 +1,5 @@
+import type { AnswerLanguage } from '../../contract/contract.ts';
+import { readFigure } from './figures.ts';
 import unitsSaid from './said.json' with { type: 'json' };
 import { convert, unitSpelled } from './table.ts';
 
@@ -16,9 +18,12 @@ const saidNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** A figure as a visitor wrote it ("165 ft-lbs"), with the unit's id in the lexicon. */
-export const figureSaid = (text: string): { readonly value: number; readonly unit: string } | undefined => {
+export const figureSaid = (
+  text: string,
+  language: AnswerLanguage,
+): { readonly value: number; readonly unit: string } | undefined => {
   const [, digits = '', word = ''] = saidFigure.exec(text.trim()) ?? [];
-  const value = Number(digits.replace(',', '.'));
+  const value = readFigure(digits, language);
   const unit = saidNames.get(unitSpelled(word.toLowerCase())?.unit ?? '');
   return unit === undefined || !Number.isFinite(value) ? undefined : { value, unit };
 };

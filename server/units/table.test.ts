@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { convert } from './table.ts';
+import { describe, expect, test } from 'vitest';
+import { baseOf, convert, isUnitHere, unitNamed, unitOfField, units } from './table.ts';
 
 // Factors of NIST SP 811.
 test.each([
@@ -22,4 +22,50 @@ test.each([
 test('what measures different things is not converted', () => {
   expect(convert(1, 'kg', 'nm')).toBeUndefined();
   expect(() => convert(1, 'parsec', 'm')).toThrow('parsec');
+});
+
+describe('the table', () => {
+  test('has one base unit in each dimension', () => {
+    for (const [dimension, rows] of Map.groupBy(units, (row) => row.dimension)) {
+      expect(rows.filter(({ factor }) => factor === 1).length, dimension).toBe(1);
+      for (const row of rows) expect(baseOf(row)?.dimension).toBe(dimension);
+    }
+  });
+
+  test('names each unit once, and each code of feeds one unit', () => {
+    const names = units.map(({ unit }) => unit);
+    const codes = units.flatMap((row) => row.codes);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test('says of a unit’s rest what it is: a smaller unit of the same dimension', () => {
+    for (const { rest, dimension, factor } of units.filter((row) => row.rest !== undefined)) {
+      expect(unitNamed(rest ?? '').dimension).toBe(dimension);
+      expect(unitNamed(rest ?? '').factor).toBeLessThan(factor);
+    }
+  });
+});
+
+test.each([
+  ['mmt', 'mm'],
+  ['eu570448', 'mm'],
+  ['kgm', 'kg'],
+  ['kg', 'kg'],
+  ['pcs', 'pc'],
+  ['xyz', undefined],
+])('a feed’s field for a unit, %s, is %s', (field, unit) => expect(unitOfField(field)?.unit).toBe(unit));
+
+describe('a spelling beside a figure', () => {
+  test('that is an everyday word counts only where the two touch', () => {
+    expect([isUnitHere('a', '', 'en'), isUnitHere('a', ' ', 'en'), isUnitHere('kg', ' ', 'en')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('that is a word of another language counts in its own alone', () => {
+    expect([isUnitHere('in', ' ', 'en'), isUnitHere('in', ' ', 'de')]).toEqual([true, false]);
+  });
 });

@@ -27,9 +27,15 @@ const evaluate = async (): Promise<number> => {
     return 1;
   }
   const { evaluateModel } = await import('./evaluateModel.ts');
+  const { openCatalogue } = await import('../../server/catalogue/open.ts');
   const { failures, block, transcript } = values;
   const evaluation = { languages: positionals, sample, atOnce, failures, block, transcript };
-  await evaluateModel(evaluation, process.env, (line) => console.log(line));
+  await evaluateModel(
+    evaluation,
+    process.env,
+    () => openCatalogue({ dataDir: ':memory:' }),
+    (line) => console.log(line),
+  );
   return 0;
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { saying, startScriptedEndpoint } from '../../server/assistant/model/endpoint/scriptedEndpoint.ts';
+import { openSampleCatalogue } from '../../server/catalogue/testing/sampleCatalogue.ts';
 import { evaluateModel, type ModelEvaluation } from './evaluateModel.ts';
 
 const timeout = 180_000;
@@ -16,7 +17,7 @@ const start = async () => {
   const variables = { LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: endpoint.model, LLM_FIRST_WORD: '60' };
   const lines: string[] = [];
   const evaluate = (more: Partial<ModelEvaluation>) =>
-    evaluateModel({ ...evaluation, ...more }, variables, (line) => void lines.push(line));
+    evaluateModel({ ...evaluation, ...more }, variables, openSampleCatalogue, (line) => void lines.push(line));
   return { evaluate, lines };
 };
 
@@ -56,5 +57,5 @@ it(
 );
 
 it('reports a missing endpoint', async () => {
-  await expect(evaluateModel(evaluation, {}, () => {})).rejects.toThrow('LLM_BASE_URL');
+  await expect(evaluateModel(evaluation, {}, openSampleCatalogue, () => {})).rejects.toThrow('LLM_BASE_URL');
 });

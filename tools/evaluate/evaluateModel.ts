@@ -5,7 +5,6 @@ import type { Assistant } from '../../server/assistant/assistant.ts';
 import { readCases } from '../../server/assistant/evaluation/cases.ts';
 import { openAssistant } from '../../server/assistant/open.ts';
 import type { Catalogue } from '../../server/catalogue/catalogue.ts';
-import { openCatalogue } from '../../server/catalogue/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { endpointOf, limitsOf } from '../../server/modelEnvironment.ts';
 import { readBlock, recordsOf, runConversation, transcriptOf } from './transcript.ts';
@@ -65,6 +64,7 @@ const judgeSamples = async (
 export const evaluateModel = async (
   evaluation: ModelEvaluation,
   variables: Readonly<Record<string, string | undefined>>,
+  open: () => Promise<Catalogue>,
   print: (line: string) => void,
 ): Promise<void> => {
   const environment = readEnvironment(variables);
@@ -73,7 +73,7 @@ export const evaluateModel = async (
   // An evaluation is not one visitor's conversation.
   const unbounded = { answersPerConversation: Number.MAX_SAFE_INTEGER, tokensPerConversation: Number.MAX_SAFE_INTEGER };
   const limits = { ...limitsOf(environment), ...unbounded, atOnce: evaluation.atOnce };
-  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const catalogue = await open();
   try {
     const assistant = await openAssistant(catalogue, endpoint, limits);
     if (evaluation.block === undefined) await judgeSamples(catalogue, assistant, evaluation, print);

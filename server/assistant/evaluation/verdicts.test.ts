@@ -18,7 +18,9 @@ describe.each(answerLanguages)('questions for a cause, a figure or a way in %s',
     return interrogativeOf(language === 'jp' ? text : text.split(' ').slice(0, 3).join(' '), language) !== undefined;
   });
 
-  test('are never answered with an opening yes or no', async () => {
+  // `npm test` asks in two languages, `npm run verify` in all.
+  const tags = language === 'en' || language === 'de' ? [] : ['verify'];
+  test('are never answered with an opening yes or no', { tags }, async () => {
     expect(asked.length).toBeGreaterThan(10);
     const opened: string[] = [];
     for (const each of asked) {

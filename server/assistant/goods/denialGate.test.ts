@@ -49,9 +49,8 @@ describe.each(answerLanguages)('a feed in %s', (language) => {
     expect(await answersTo(shop, questions)).toEqual([]);
   };
 
-  // `npm test` asks in the feed's own language and in the next one of the list, `npm run verify` in all.
-  const place = answerLanguages.indexOf(language);
-  const asked = [...answerLanguages.slice(place), ...answerLanguages.slice(0, place)];
-  it.each(asked.slice(0, 2))('denies nothing of it, asked in %s', deniesNothing);
-  it.each(asked.slice(2))('denies nothing of it, asked in %s', { tags: ['verify'] }, deniesNothing);
+  // `npm test` asks in the feed's own language, `npm run verify` in all.
+  const others = answerLanguages.filter((other) => other !== language);
+  it.each([language])('denies nothing of it, asked in %s', deniesNothing);
+  it.each(others)('denies nothing of it, asked in %s', { tags: ['verify'] }, deniesNothing);
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint, OperationInputs, OperationName } from '../plan.ts';
 import type { OperationContext } from './context.ts';
 import { operations } from './operations.ts';
 
-/** The real sample catalogues for tests, loaded once per test file. */
+/** The real sample catalogues for tests, opened once per test file. */
 
 const opened: { catalogue?: Catalogue } = {};
 
-/** Loads the catalogue before the tests of a file and closes it afterwards. */
-export const fillSampleCatalogue = (): void => {
+/** Opens the catalogue before the tests of a file and closes it afterwards. */
+export const withSampleCatalogue = (): void => {
   beforeAll(async () => {
-    opened.catalogue = await openCatalogue({ dataDir: ':memory:' });
-  }, 120_000);
+    opened.catalogue = await openSampleCatalogue();
+  });
   afterAll(() => opened.catalogue?.close());
 };
 
@@ -23,7 +23,7 @@ const knowledge = loadKnowledge();
 
 /** Operation context of one brand. */
 export const contextOf = (brand: BrandCode, language: AnswerLanguage = 'en'): OperationContext => {
-  if (!opened.catalogue) throw new Error('the catalogue is filled in a beforeAll: use it inside tests');
+  if (!opened.catalogue) throw new Error('the catalogue is opened in a beforeAll: use it inside tests');
   return { catalogue: opened.catalogue, brand, language, knowledge };
 };
 

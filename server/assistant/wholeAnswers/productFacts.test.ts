@@ -92,6 +92,7 @@ describe('a figure reckoned from the data', () => {
     [['MET', 'it', 'KL122G', 'a 20 metri di quanto sbaglia?'], /20 m.*6 mm/],
     [['MET', 'it', 'KL122G', 'a 20 metri di quanto sbaglia?', 'e a 8?'], /8 m.*2,4 mm/],
     [['HUS', 'en', null, 'impact wrench for lug nuts torqued to 165 ft-lbs', 'how much is that in Nm'], /224 Nm/],
+    [['HUS', 'en', null, 'impact wrench with at least 1,000 ft-lbs', 'how much is that in Nm'], /1,356 Nm/],
     [['HJP', 'jp', 'KW18M', 'トルクは何Nmまで', 'kgf・mで言うと'], /32\.6kgf·m/],
   ])('%j', async (asked, answer) => {
     expect(await lastPlainAnswer(asked)).toMatch(answer);

@@ -42,6 +42,8 @@ describe('a catalogue as one file', () => {
   it('is built in one place and taken up in another, by a server that runs there', async () => {
     const [dataDir, path, other] = [await built(), join(folder, 'catalogue.tcat'), join(folder, 'other')];
     expect(exportCatalogue(dataDir, path)).toContainEqual({ brand: 'HUS', products: 2 });
+    await mkdir(other);
+    await copySampleCatalogue(other);
     const running = await openCatalogue({ dataDir: other });
     expect(await running.count('HUS')).toBeGreaterThan(30);
     importCatalogue(other, path);

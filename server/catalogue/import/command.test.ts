@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, 
 import { connectPostgres } from '../../store/postgres.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
 import { openCatalogue } from '../open.ts';
+import { copySampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { fetchNewestVersion } from '../versions/fetchNewest.ts';
 import { newestVersion } from '../versions/versions.ts';
 
@@ -37,14 +38,17 @@ interface Place {
   readonly metAt: number;
 }
 
-const inFolder = async (): Promise<Place> => ({
-  options: ['--data-dir', folder],
-  variables: {},
-  served: async () => folder,
-  state: async () => hash('sha256', readFileSync(join(folder, 'catalogue.sqlite'))),
-  isWriting: async () => (statSync(join(folder, 'catalogue.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0) > 0,
-  metAt: 30_000,
-});
+const inFolder = async (): Promise<Place> => {
+  await copySampleCatalogue(folder);
+  return {
+    options: ['--data-dir', folder],
+    variables: {},
+    served: async () => folder,
+    state: async () => hash('sha256', readFileSync(join(folder, 'catalogue.sqlite'))),
+    isWriting: async () => (statSync(join(folder, 'catalogue.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0) > 0,
+    metAt: 30_000,
+  };
+};
 
 let postgres: Promise<RealPostgres> | undefined;
 afterAll(async () => (await postgres)?.end());

@@ -86,7 +86,9 @@ describe.runIf(isStoreThere)('limits', () => {
     expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('hold while the store refuses the password, which the log says with the remedy, and are shared once it is right', async () => {
+  it('hold while the store refuses the password, which the log says with the remedy, and are shared once it is right', {
+    tags: ['verify'],
+  }, async () => {
     const store = await startStore();
     const setPassword = (password: string) =>
       store.command('ACL', 'SETUSER', 'app', 'on', '~*', '&*', '+@all', 'resetpass', `>${password}`);

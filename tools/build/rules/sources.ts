@@ -119,10 +119,10 @@ export const pathsBelow = async (root: string, folder = ''): Promise<readonly st
 
 const isText = (path: string): boolean => /\.(tsx?|js|css)$/.test(path);
 
-/** All files of the project; only code and styles include their text. */
-export const readSources = async (root: string): Promise<readonly Source[]> =>
+/** All files of the project, or of a folder in it; only code and styles include their text. */
+export const readSources = async (root: string, folder?: string): Promise<readonly Source[]> =>
   Promise.all(
-    (await pathsBelow(root)).map(async (path) =>
+    (await pathsBelow(root, folder)).map(async (path) =>
       sourceOf(path, isText(path) ? await readFile(join(root, path), 'utf8') : ''),
     ),
   );

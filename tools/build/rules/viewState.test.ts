@@ -5,7 +5,8 @@ import { reasons, usesWithoutReason } from './viewState.ts';
 
 describe('state and effects of views', () => {
   it('each have a reason', async () => {
-    expect(usesWithoutReason(await readSources(fileURLToPath(new URL('../../..', import.meta.url))))).toEqual([]);
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    expect(usesWithoutReason(await readSources(root, 'src'))).toEqual([]);
   });
 
   it('are few', () => {

@@ -11,7 +11,9 @@ const sources = loadSources();
 const minShare = 0.92;
 
 describe.each(answerLanguages)('what most visitors ask of a product in %s', (language) => {
-  test(`is answered by an operation of its subject in ${minShare * 100} % of the phrasings`, async () => {
+  // `npm test` asks in two languages, `npm run verify` in all.
+  const tags = language === 'en' || language === 'de' ? [] : ['verify'];
+  test(`is answered by an operation of its subject in ${minShare * 100} % of the phrasings`, { tags }, async () => {
     const faults: OrdinaryFault[] = [];
     for (const subject of ordinarySubjects)
       faults.push(...(await judgeOrdinary(catalogue, sources, language, subject)));

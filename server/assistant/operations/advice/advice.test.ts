@@ -4,11 +4,11 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
 import type { Constraint, Task } from '../../plan.ts';
-import { allProducts, atMost, contextOf, cordless, fillSampleCatalogue, onPlatform, run, softly } from '../fixtures.ts';
+import { allProducts, atMost, contextOf, cordless, onPlatform, run, softly, withSampleCatalogue } from '../fixtures.ts';
 import { operations } from '../operations.ts';
 import { fittingTypes, leastFor, unfitTypes } from '../task/applications.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const knowledge = loadKnowledge();
 const applications = Object.keys(knowledge.applications);

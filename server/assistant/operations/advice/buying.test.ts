@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
 import type { Task } from '../../plan.ts';
-import { allProducts, fillSampleCatalogue, run } from '../fixtures.ts';
+import { allProducts, run, withSampleCatalogue } from '../fixtures.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const knowledge = loadKnowledge();
 

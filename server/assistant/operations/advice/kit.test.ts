@@ -4,10 +4,10 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { isCurrent } from '../choice/ranking.ts';
-import { allProducts, atLeast, fillSampleCatalogue, packaged, run } from '../fixtures.ts';
+import { allProducts, atLeast, packaged, run, withSampleCatalogue } from '../fixtures.ts';
 import { runsOn } from '../task/powerSource.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const ready = async (brand: BrandCode, { id }: Product): Promise<number> =>
   (await run(brand, 'offer', { products: [id] })).offers[0]?.total ?? 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
-import { allProducts, fillSampleCatalogue, onPlatform, run } from '../fixtures.ts';
+import { allProducts, onPlatform, run, withSampleCatalogue } from '../fixtures.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 describe('a substitute', () => {
   it.each(sampleBrands)('is cheaper where a cheaper one was asked for, and none of itself, in %s', async (brand) => {

@@ -3,9 +3,9 @@ import type { BrandCode } from '../../../../contract/contract.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { textIn } from '../../../catalogue/texts.ts';
 import type { Constraint } from '../../plan.ts';
-import { allProducts, atLeast, atMost, fillSampleCatalogue, run, saying, withFeature } from '../fixtures.ts';
+import { allProducts, atLeast, atMost, run, saying, withFeature, withSampleCatalogue } from '../fixtures.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const ownLanguage = { HUS: 'en', HEU: 'de', HJP: 'jp', MET: 'fr' } as const;
 

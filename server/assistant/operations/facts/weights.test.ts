@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { packagingOf } from '../../../catalogue/packagings.ts';
-import { allProducts, fillSampleCatalogue, run } from '../fixtures.ts';
+import { allProducts, run, withSampleCatalogue } from '../fixtures.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const isWeighed = ({ attributes }: Product): boolean => attributes.weightWithBattery !== undefined;
 

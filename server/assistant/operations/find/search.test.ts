@@ -10,16 +10,16 @@ import {
   atLeast,
   atMost,
   cordless,
-  fillSampleCatalogue,
   onPlatform,
   packaged,
   run,
   softly,
   withFeature,
+  withSampleCatalogue,
 } from '../fixtures.ts';
 import { rankKeys } from '../rankKeys.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const idsOf = (products: readonly Product[]): readonly string[] => products.map(({ id }) => id);
 const pickIds = (picks: readonly { readonly product: Product }[]): readonly string[] =>

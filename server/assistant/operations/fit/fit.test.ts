@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode } from '../../../../contract/contract.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
-import { allProducts, atMost, contextOf, fillSampleCatalogue, run } from '../fixtures.ts';
+import { allProducts, atMost, contextOf, run, withSampleCatalogue } from '../fixtures.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const fits = async (brand: BrandCode, one: string, other: string) => {
   const { holds, reason, alternatives } = await run(brand, 'compatible', { products: [one, other] });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { allProducts, fillSampleCatalogue } from '../fixtures.ts';
+import { allProducts, withSampleCatalogue } from '../fixtures.ts';
 import { inBox, namesModel } from './packaging.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const called = async (model: string) => {
   const [product] = await allProducts('HUS');

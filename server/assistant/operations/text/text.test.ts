@@ -3,10 +3,10 @@ import { answerLanguages, type BrandCode } from '../../../../contract/contract.t
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import { inLanguage } from '../../../catalogue/texts.ts';
 import { loadKnowledge } from '../../knowledge/load.ts';
-import { allProducts, contextOf, fillSampleCatalogue, run } from '../fixtures.ts';
+import { allProducts, contextOf, run, withSampleCatalogue } from '../fixtures.ts';
 import { denies, verdictOf } from '../product/polarity.ts';
 
-fillSampleCatalogue();
+withSampleCatalogue();
 
 const languagesOf = { HUS: ['en'], HEU: ['en', 'de', 'es'], HJP: ['jp'], MET: ['de', 'en', 'es', 'it', 'fr'] } as const;
 

@@ -15,7 +15,7 @@ const measuredIn = (unit: string): readonly AttributeKey[] =>
     });
 
 /** "165 ft-lbs", said in the question before: that figure is meant by "how much is that in Nm". */
-const saidBefore = ({ state }: Turn, to: string): Bound | undefined => {
+const saidBefore = ({ state, reading }: Turn, to: string): Bound | undefined => {
   const said = state.lastSteps.flatMap(({ input }): readonly (string | undefined)[] => [
     ...('constraints' in input ? (input.constraints ?? []) : []).map((one) =>
       one.by === 'range' ? one.said : undefined,
@@ -23,7 +23,7 @@ const saidBefore = ({ state }: Turn, to: string): Bound | undefined => {
     ...('task' in input ? [input.task?.dimension?.said] : []),
   ]);
   const [from] = said.flatMap((one) => {
-    const figure = one === undefined ? undefined : figureSaid(one);
+    const figure = one === undefined ? undefined : figureSaid(one, reading.answerIn);
     return figure && convertNamedUnit(figure.value, figure.unit, to) !== undefined ? [figure] : [];
   });
   return from && calculation([], { formula: 'convert', from, to });

@@ -208,14 +208,7 @@ const affirmedQuestions = async (brand: BrandCode, language: AnswerLanguage) => 
 };
 
 describe('a question that the maker answers with yes', () => {
-  it.each<readonly [BrandCode, AnswerLanguage]>([
-    ['HUS', 'en'],
-    ['HEU', 'de'],
-    ['HEU', 'es'],
-    ['MET', 'it'],
-    ['MET', 'fr'],
-    ['HJP', 'jp'],
-  ])('is stopped for no danger: %s in %s', async (brand, language) => {
+  const isStoppedForNone = async (brand: BrandCode, language: AnswerLanguage): Promise<void> => {
     const asked = await affirmedQuestions(brand, language);
     expect(asked.length).toBeGreaterThan(50);
     const stopped: string[] = [];
@@ -225,5 +218,14 @@ describe('a question that the maker answers with yes', () => {
         stopped.push(`${page}: ${text} (${told.join(' ')})`);
     }
     expect(stopped).toEqual([]);
-  });
+  };
+
+  it('is stopped for no danger: HEU in de', () => isStoppedForNone('HEU', 'de'));
+  it.each<readonly [BrandCode, AnswerLanguage]>([
+    ['HUS', 'en'],
+    ['HEU', 'es'],
+    ['MET', 'it'],
+    ['MET', 'fr'],
+    ['HJP', 'jp'],
+  ])('is stopped for no danger: %s in %s', { tags: ['verify'] }, isStoppedForNone);
 });
