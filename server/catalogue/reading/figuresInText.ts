@@ -233,7 +233,8 @@ const withoutContradictions = (all: readonly Reading[]): readonly ReadAttribute[
 const maxText = 6000;
 
 /** Whether a text may state what anything has. Most goods of no kind state none of it. */
-const mayStateGeneral = /\d ?-?(?:kg|g|lb|oz|pound|kilo|db|jahr|year|yr|ano|anni|ans?|month|monat|mes|mois|年|キロ)/iu;
+const mayStateGeneral =
+  /\d ?-?(?:kg|g|lb|oz|pound|kilo|db|k?w|watt|hp|cv|ps|ch|jahr|year|yr|ano|anni|ans?|month|monat|mes|mois|年|キロ)/iu;
 
 /** Figures that the sentences and lists of a description state about a product. */
 export const figuresInText = (

@@ -136,6 +136,20 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
 const withSuffix = (text: string, language: AnswerLanguage): string =>
   language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -]|$)/gu, '$1mm') : text;
 
+/** Angle grinders take discs of few diameters, which titles write without a unit: "SAB 18 125", "Ø115". */
+const discSizes = /(?<![\d.,])(?:100|115|125|150|180|230)(?![\d.,])/gu;
+
+const discIn = (text: FoldedText, quantities: readonly Quantity[], kind: ProductKind): readonly ReadAttribute[] => {
+  if (kind !== 'angleGrinder' || quantities.some(({ unit }) => unit.dimension === 'length')) return [];
+  const found = [...text.folded.matchAll(discSizes)].filter(
+    ({ index, 0: { length } }) => !quantities.some(({ start, end }) => start < index + length && index < end),
+  );
+  return found.map(({ 0: figure, index }) => ({
+    ...{ key: 'discDiameter', value: Number(figure) },
+    evidence: evidenceOf(text, index, index + figure.length),
+  }));
+};
+
 /** Attributes of a size like "190 x 30 mm" or "125x1x22", if each side is believable. */
 const sidesIn = (
   text: FoldedText,
@@ -186,5 +200,6 @@ export const attributesInTitle = (
     .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
   const stated = new Set(named.map(({ key }) => key));
   const plain = [...sides, ...figures].filter(({ key }) => !stated.has(key));
-  return agreed([...named, ...plain, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
+  const discs = sides.length > 0 ? [] : discIn(text, quantities, kind);
+  return agreed([...named, ...plain, ...discs, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
 };
