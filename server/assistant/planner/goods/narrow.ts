@@ -160,7 +160,8 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
   // "Vendete scale" is one phrase of the lexicon, but no name.
   if (word.phrase && word.phrase.start === thing.phrase?.start && !isLong(thing, language)) return false;
   const isBefore = word.start < thing.start;
-  if (word.concepts.some((concept) => concept.startsWith('wish.'))) return false;
+  // A verb says what the goods are to do: "which cutter cuts tiles of a metre?"
+  if (word.concepts.some((concept) => /^(?:wish|verb)\./.test(concept))) return false;
   return (
     word.concepts.length > 0 ||
     language === 'en' ||

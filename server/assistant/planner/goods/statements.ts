@@ -27,8 +27,12 @@ export interface Statement {
   readonly text: string;
 }
 
-const clauseEnd = /[;\n。！？•✓✔●▪]|[.!?](?=\s|$)|\s[–—]\s|,(?!\d)\s/gu;
-const limit = new RegExp(String.raw`(?<!\p{L})(?:${roles.upTo.map(fold).join('|')})[^\p{L}\d]*$`, 'u');
+const clauseEnd = /[;\n。！？•✓✔●▪]|(?<!\b[Mm]ax)[.!?](?=\s|$)|\s[–—]\s|,(?!\d)\s/gu;
+/** "Up to 250 mm", "max. drilling diameter 250 mm". */
+const limit = new RegExp(
+  String.raw`(?<!\p{L})(?:${roles.upTo.map(fold).join('|')})(?:[^\p{L}\d]+\p{L}+){0,2}[^\p{L}\d]*$`,
+  'u',
+);
 
 /** "8 x 160 mm": the sides before the one that has the unit. */
 const sidesBefore = (folded: string, { start, unit }: Series, language: AnswerLanguage): readonly number[] => {
@@ -36,6 +40,9 @@ const sidesBefore = (folded: string, { start, unit }: Series, language: AnswerLa
   return found === undefined ? [] : (found.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => readFigure(one, language));
 };
 const side = /(?<![\p{L}\d.,/-])(?:\d+(?:[.,]\d+)? ?[x×*] ?)+$/u;
+
+/** "Cutting length: 1250 mm": a machine does for less, too. */
+const capacity = new RegExp(`(?:${roles.capacityNames.map(fold).join('|')})`, 'u');
 
 const statedIn = (written: string, language: AnswerLanguage): readonly Statement[] =>
   written.split(clauseEnd).flatMap((clause) => {
@@ -49,7 +56,14 @@ const statedIn = (written: string, language: AnswerLanguage): readonly Statement
         const values = figures.map((value) => inBaseUnit({ ...series, value }));
         const [least, most] = [Math.min(...values), Math.max(...values)];
         const figure = Math.max(...figures);
-        return { dimension: series.unit.dimension, least, most, figure, isLimit: limit.test(before), text };
+        return {
+          dimension: series.unit.dimension,
+          least,
+          most,
+          figure,
+          isLimit: limit.test(before) || capacity.test(before),
+          text,
+        };
       };
       return [stated(series.values), ...sidesBefore(folded, series, language).map((one) => stated([one]))];
     });
