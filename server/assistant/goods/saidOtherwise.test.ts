@@ -77,7 +77,7 @@ describe('before goods are denied', () => {
 describe('goods that a question names by their model', () => {
   it('are compared by the power that only their texts state', async () => {
     const { text } = await italian.ask('il decespugliatore DS 43 è più potente del DS 52?');
-    expect(text).toMatch(/^No\. .*1650 W.* contro 1250 W/);
+    expect(text).toMatch(/^No\. .*1650\sW.* contro 1250\sW/u);
   });
 
   it('have the parts that name them', async () => {
