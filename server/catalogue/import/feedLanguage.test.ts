@@ -4,7 +4,10 @@ import { readFeeds } from './readFeeds.ts';
 
 const read = (rows: readonly string[], language?: 'it') => {
   const text = ['Artikelnummer;Bezeichnung;Preis;Bild', ...rows].join('\n');
-  const { staging, ...found } = readFeeds('HEU', [{ name: 'feed.csv', pieces: () => [text] }], { language, detectLanguage });
+  const { staging, ...found } = readFeeds('HEU', [{ name: 'feed.csv', pieces: () => [text] }], {
+    language,
+    detectLanguage,
+  });
   staging.close();
   return { language: found.language, by: found.languageBy };
 };

@@ -82,7 +82,10 @@ const importedInto = (products: () => Iterable<PlainProduct>, folder: string): C
 };
 
 /** This product, and the minimum for an engine that shows ten products: reading ten with known ids. */
-export const ours = (products: () => Iterable<PlainProduct>, folder: string): readonly [limit: Engine, engine: Engine] => {
+export const ours = (
+  products: () => Iterable<PlainProduct>,
+  folder: string,
+): readonly [limit: Engine, engine: Engine] => {
   const catalogue = importedInto(products, folder);
   let next = 0;
   return [
