@@ -152,6 +152,12 @@ const toldOfProduct = (
   return undefined;
 };
 
+/** Feeds seldom say which parts fit a product: that none is known to is no reason to deny them. */
+const orUnknownParts = (finding: Executed): Executed =>
+  finding.operation === 'accessories' && finding.found.product && isOfFeed(finding.found.product)
+    ? withFound(finding, { emptied: undefined })
+    : finding;
+
 /** Findings without a denial that the data of the feed contradict. */
 export const withoutUntrueDenials: Revision = async (findings, context, question) => {
   const pool = findings.some(deniesAny) ? (await poolFor(context, question.reading.raw)).filter(isOfFeed) : [];
@@ -164,6 +170,6 @@ export const withoutUntrueDenials: Revision = async (findings, context, question
   const [first] = findings.filter((one) => found.length > 0 && deniesAny(one));
   return findings.flatMap((finding): readonly Executed[] => {
     if (found.length > 0 && deniesAny(finding)) return finding === first ? told : [];
-    return [toldOfProduct(context, question, pieces, finding) ?? finding];
+    return [toldOfProduct(context, question, pieces, finding) ?? orUnknownParts(finding)];
   });
 };

@@ -95,6 +95,8 @@ const silentOn = (finding: Executed, { reading }: PlannedQuestion): readonly Pro
       return found.holds === 'unknown' ? found.products : [];
     case 'included':
       return found.holds === 'unknown' && !found.passage ? [found.product] : [];
+    case 'suits':
+      return isSilent(finding) ? found.verdicts.flatMap(({ product }) => product ?? []) : [];
     default:
       return [];
   }
@@ -127,6 +129,8 @@ const isSilent = (finding: Executed): boolean => {
       return found.holds === 'unknown';
     case 'accessories':
       return found.picks.length === 0 && found.held === undefined;
+    case 'suits':
+      return found.verdicts.every(({ holds, passage }) => holds === 'unknown' && !passage);
     default:
       return operation === 'describe';
   }

@@ -1,9 +1,12 @@
 import { fold } from '../../search/analysis/fold.ts';
 import { isQuantity } from '../../search/analysis/quantities.ts';
 
-/** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "BO 10,8-116", "KD10S". Sizes ("2x4") begin otherwise. */
+/**
+ * Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "BO 10,8-116", "KD10S". Sizes ("2x4") begin
+ * otherwise. One or two capitals may follow ("FS 230 XL"), unless they begin a span ("SL 12-36 V").
+ */
 const numberPattern =
-  /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[.,]\d)?(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:[.,]\d)?(?:[-/]\d{1,4})?\p{Lu}{0,4}\d{0,2}(?: \p{Lu}{1,2}(?! \d+-\d))?(?![\p{L}\p{N}])/gu;
 /** These capitals precede what a thing fits or holds, or name its cap or class. */
 const notModels =
   /^(?:SDS|LED|USB|ISO|EN|DIN|DN|PN|NW|SW|IP|IK|GU|GX|E14|E27|E40|B15|B22|PH|PZ|TX|AA|AAA|CR|UN|NO|PACK|SET|VE|MAX|M\d|R\d)|^[AD]C ?\d+V$/;
@@ -27,11 +30,21 @@ const isOfOther = (title: string, start: number): boolean =>
     .some((word) => forWords.has(word));
 const forWords: ReadonlySet<string> = new Set(['for', 'fur', 'per', 'pour', 'para', 'fits']);
 
+const withEnding = /^(.*\d\p{Lu}*) (\p{Lu}+)$/u;
+
+/** "AS 30" of "AS 30 L", where the letter is a unit, and of a title in capitals, where it may be a word. */
+const withoutWord = (title: string, number: string): string => {
+  const [, model = number, ending = ''] = withEnding.exec(number) ?? [];
+  const digits = /[\d.,]+$/.exec(model)?.[0] ?? '';
+  return title === title.toUpperCase() || isQuantity(fold(digits + ending)) ? model : number;
+};
+
 /** The model number in a product's title; undefined if there is none or more than one. */
 export const modelInTitle = (title: string): string | undefined => {
   const found = [...title.matchAll(numberPattern)]
-    .filter(({ 0: number, index }) => !isFigure(title, number, index) && !isOfOther(title, index))
-    .map(([number]) => number)
+    .map(({ 0: number, index }) => ({ number: withoutWord(title, number), index }))
+    .filter(({ number, index }) => !isFigure(title, number, index) && !isOfOther(title, index))
+    .map(({ number }) => number)
     .filter((number) => !notModels.test(number) && !isQuantity(fold(number)));
   return found.length === 1 ? found[0] : undefined;
 };

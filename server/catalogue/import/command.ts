@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
+import { bcp47 } from '../../../contract/contract.ts';
 import { postgresReason } from '../../store/postgresReason.ts';
 import { readClassLists } from '../feedFiles/classListFile.ts';
 import { UnreadableText } from '../feedFiles/encoding.ts';
@@ -110,8 +110,18 @@ const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: Feeds
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-const detectedLanguage = (language: AnswerLanguage): string =>
-  `texts that name no language are taken for ${languageNames.of(bcp47(language)) ?? language} (--language tells another)`;
+/** What texts without a language are taken for, unless an option or the feed says it. */
+const languageTold = ({ language, languageBy }: FeedsRead): string | undefined => {
+  const name = languageNames.of(bcp47(language)) ?? language;
+  switch (languageBy) {
+    case 'detected':
+      return `texts that name no language are taken for ${name} (--language tells another)`;
+    case 'assumed':
+      return `warning: the texts do not show their language and are taken for ${name}. Tell it with --language, or figures and types are not read from them`;
+    default:
+      return undefined;
+  }
+};
 
 /** Class lists in the order given; undefined without any. */
 const classListOf = (paths: readonly string[]): ClassList | undefined => {
@@ -128,17 +138,18 @@ const runImport = async (order: ImportOrder): Promise<void> => {
   const classList = classListOf(order.classLists);
   const read = readFeeds(order.brand, files, { ...order.feed, classList, detectLanguage });
   for (const { name, title } of read.files) console.log(`${name}: this is ${title}`);
-  if (read.detected !== undefined) console.log(detectedLanguage(read.detected));
+  const told = languageTold(read);
+  if (told !== undefined) console.log(told);
   warn(read, order.allMessages);
   if (read.problems.count() > 0) refuseProblems(read.problems.all(), read.problems.count());
   const target = targetOf(order.where);
   try {
-    const { result: told, place } = await target.change((database) => {
+    const { result: written, place } = await target.change((database) => {
       const change = compareAndWrite(database, order, read);
       reportBlockedImages(read.staging);
       return change;
     });
-    console.log(told(place));
+    console.log(written(place));
   } catch (error) {
     if (error instanceof Refused) refuse(error.message);
     const reason = databaseReason(error) ?? postgresReason(error);

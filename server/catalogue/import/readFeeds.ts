@@ -20,8 +20,8 @@ export interface FeedsRead {
   /** The format of each file. */
   readonly files: readonly { readonly name: string; readonly title: string }[];
   readonly language: AnswerLanguage;
-  /** The language, if it was detected rather than given by a feed or an option. */
-  readonly detected: AnswerLanguage | undefined;
+  /** How the language of texts without one is known: given by an option or a feed, detected, or neither. */
+  readonly languageBy: 'given' | 'detected' | 'assumed';
 }
 
 const productSuccessor = (json: string): string | undefined => {
@@ -59,7 +59,9 @@ const contextOf = ({ options, sample, language: told }: Reading) => {
   const detected = known === undefined && sample.length > 0 ? options.detectLanguage?.(sample) : undefined;
   const { currency, imageBase, weightUnit, classList } = options;
   const context: FeedContext = { language: known ?? detected ?? 'en', currency, imageBase, weightUnit, classList };
-  return { context, detected };
+  const isGiven = known !== undefined || sample.length === 0;
+  const languageBy: FeedsRead['languageBy'] = isGiven ? 'given' : detected ? 'detected' : 'assumed';
+  return { context, languageBy };
 };
 
 /**
@@ -74,7 +76,7 @@ export const readFeeds = (brand: BrandCode, feedFiles: readonly FeedFile[], opti
     ...{ language: undefined, isWhole: true },
   };
   for (const file of feedFiles) stageFile(reading, file);
-  const { context, detected } = contextOf(reading);
+  const { context, languageBy } = contextOf(reading);
   const platforms = platformGatherer();
   for (const entry of staging.entries()) {
     if (entry.form === 'own') checkOwn(reading, entry);
@@ -82,5 +84,5 @@ export const readFeeds = (brand: BrandCode, feedFiles: readonly FeedFile[], opti
   }
   resolveRelations(staging, platforms, warnings);
   if (reading.isWhole) checkTogether(reading);
-  return { staging, problems, warnings, files: reading.files, language: context.language, detected };
+  return { staging, problems, warnings, files: reading.files, language: context.language, languageBy };
 };

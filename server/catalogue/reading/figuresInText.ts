@@ -233,7 +233,11 @@ const withoutContradictions = (all: readonly Reading[]): readonly ReadAttribute[
 const maxText = 6000;
 
 /** Whether a text may state what anything has. Most goods of no kind state none of it. */
-const mayStateGeneral = /\d ?-?(?:kg|g|lb|oz|pound|kilo|db|jahr|year|yr|ano|anni|ans?|month|monat|mes|mois|年|キロ)/iu;
+const mayStateGeneral =
+  /\d ?-?(?:kg|g|lb|oz|pound|kilo|db|k?w|watt|hp|cv|ps|ch|jahr|year|yr|ano|anni|ans?|month|monat|mes|mois|年|キロ)/iu;
+
+/** Figures that only machines have: "2000 W, 68 J, 29.5 kg". */
+const ofMachines: ReadonlySet<string> = new Set(['power', 'impact']);
 
 /** Figures that the sentences and lists of a description state about a product. */
 export const figuresInText = (
@@ -246,10 +250,11 @@ export const figuresInText = (
   const text = foldWithPlaces(written.slice(0, maxText));
   const all = seriesIn(text.folded, language);
   const ends = endsIn(text);
+  const isDriven = about.isDriven === true || all.some(({ unit }) => ofMachines.has(unit.dimension));
   const lines = text.folded.split('\n');
   const readings = all.flatMap((series) => {
     const place = placeOf(text.folded, ends, series, all);
-    const found = readingOf(text, place, kind, about);
+    const found = readingOf(text, place, kind, { ...about, isDriven });
     const line = text.folded.slice(0, series.start).split('\n').length - 1;
     if (!found || !isOwnLine(lines, line, kind)) return [];
     return found.key === 'chargingTime' ? [found, ...packOf(text, place, found.sentence)] : [found];

@@ -46,13 +46,15 @@ const marked = anyOf(fitWords.markers);
 const marksWith = (opener: string): RegExp => new RegExp(`(?<denial>${denied.source})|${opener}`, 'gu');
 const openers = anyOf(fitWords.openers).source;
 const titleOpeners = anyOf(fitWords.titleOpeners).source;
-const inSentences = marksWith(`${openers}|^ *(?:${titleOpeners})`);
+/** "Li-Ion, for all Tarrant 18V tools": wherever it stands. */
+const forAll = `(?:${titleOpeners}) (?=(?:${anyOf(fitWords.all).source}))`;
+const inSentences = marksWith(`${openers}|^ *(?:${titleOpeners})|${forAll}`);
 const inTitles = marksWith(`${openers}|${titleOpeners}`);
 const inValues = marksWith(`^|${openers}`);
 
 const mayOpen = mayHold(fitWords.openers);
 const mayOpenTitle = mayHold([...fitWords.openers, ...fitWords.titleOpeners]);
-const opensSentence = new RegExp(`(?:^|[.!?;\\n(] *)(?:${titleOpeners})`, 'u');
+const opensSentence = new RegExp(`(?:^|[.!?;\\n(] *)(?:${titleOpeners})|${forAll}`, 'u');
 const mayState = (plain: string, from: Evidence['from']): boolean =>
   from === 'attribute' || (from === 'title' ? mayOpenTitle(plain) : mayOpen(plain) || opensSentence.test(plain));
 

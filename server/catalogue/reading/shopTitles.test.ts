@@ -47,6 +47,7 @@ describe('a type with words behind it', () => {
     ['it', 'Motozappa MZ 60 196 cc 6,5 CV fresa 60-85 cm', 'Motozappe'],
     ['it', 'Set 12 frese per legno gambo 8 mm', 'Accessori'],
     ['it', 'Trapano a colonna TC 13 500 W mandrino 13 mm', 'Macchine'],
+    ['it', 'Torcia TIG 4 m per WI 200', 'Saldatura'],
     ['es', 'Taladro de columna TC 13 500 W', 'Taladros'],
     ['fr', 'Aspirateur à copeaux 550 W', 'Aspiration'],
   ] as const)('is none of a part or another thing, in %s: %s', (language, title, category) => {
@@ -86,6 +87,19 @@ describe('what stands in a title beside the model number', () => {
     ['de', 'Ladegerät LG-70 SL 12-36 V', 'LG-70'],
   ] as const)('is no model, in %s: %s', (language, title, model) => {
     expect(readAs(language, title)['model']).toBe(model);
+  });
+
+  it.each([
+    ['it', 'Flex a batteria SAB 18 125 18V', 125],
+    ['it', 'Smerigliatrice angolare SA 115 750 W Ø115', 115],
+    ['de', 'Winkelschleifer WS 125-14 Brushless 230V', 125],
+    ['en', '4-1/2 in. Angle Grinder AG 150', 114.3],
+  ] as const)('the disc of a grinder, in %s: %s', (language, title, diameter) => {
+    expect(readAs(language, title)['attributes']).toHaveProperty('discDiameter', diameter);
+  });
+
+  it('two discs of a grinder are read as none', () => {
+    expect(readAs('en', 'Angle Grinder 115/125 1100 W')['attributes']).not.toHaveProperty('discDiameter');
   });
 
   it('a range of voltages is no voltage of the charger, and 40Vmax is 36 V', () => {

@@ -2,11 +2,12 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Quantity, quantitiesIn } from '../../units/quantities.ts';
 import { sizesIn } from '../../units/sizes.ts';
 import { withPlainFigures } from '../../units/spelledFigures.ts';
-import { type AttributeKey, attributes } from '../attributes.ts';
+import { type AttributeKey, type AttributeValue, attributes } from '../attributes.ts';
 import { type FoldedText, foldWithPlaces } from '../fields/places.ts';
 import type { ProductKind } from '../kinds.ts';
 import { choiceName } from '../names/choiceNames.ts';
 import type { Evidence } from '../record.ts';
+import { packagingIn } from '../words/packaging.ts';
 import { anyOf, words } from '../words/words.ts';
 import { choiceByFigure, figureRules, inSchemaUnit, isBelievable, nominalVolts, titleRuleOf } from './figureRules.ts';
 import { agreed, labelledFigures, type ReadAttribute } from './labelledFigures.ts';
@@ -51,9 +52,22 @@ const figureIn = (text: FoldedText, quantity: Quantity, kind: ProductKind): Read
   return value === undefined ? undefined : { key: rule.attribute, value, evidence };
 };
 
-/** "Tagliasiepi a batteria 20 V": the packs that goods of no type run on, so that these are found for them. */
-export const packDriveIn = (title: string, language: AnswerLanguage, isPacked: boolean): readonly ReadAttribute[] => {
+/**
+ * "Tagliasiepi a batteria 20 V": the packs that goods of no type run on, so that these are found for them. Their voltage may
+ * be stated elsewhere.
+ */
+export const packDriveIn = (
+  title: string,
+  language: AnswerLanguage,
+  isPacked: boolean,
+  stated: AttributeValue | undefined,
+): readonly ReadAttribute[] => {
   const text = foldWithPlaces(title);
+  const isDriven = isPacked || packagingIn(title) !== undefined || batteryDrive.test(text.folded);
+  if (typeof stated === 'number')
+    return isDriven && stated <= figureRules.maxOfBattery
+      ? [{ key: 'powerSource', value: 'battery', evidence: evidenceOf(text, 0, text.folded.length) }]
+      : [];
   const volts = [...quantitiesIn(text.folded, language)].flatMap((quantity) => {
     const value =
       quantity.unit.dimension === 'voltage'
@@ -65,7 +79,7 @@ export const packDriveIn = (title: string, language: AnswerLanguage, isPacked: b
   });
   const [voltage, ...others] = volts;
   if (!voltage || others.some(({ value }) => value !== voltage.value)) return [];
-  if (!isPacked && !batteryDrive.test(text.folded)) return [];
+  if (!isDriven) return [];
   return [voltage, { key: 'powerSource', value: 'battery', evidence: voltage.evidence }];
 };
 const batteryDrive = anyOf(words.battery);
@@ -136,6 +150,20 @@ const choicesIn = (text: FoldedText, kind: ProductKind, language: AnswerLanguage
 const withSuffix = (text: string, language: AnswerLanguage): string =>
   language === 'de' ? text.replaceAll(/(?<![\p{L}\d])(\d{3})er(?=[ -]|$)/gu, '$1mm') : text;
 
+/** Angle grinders take discs of few diameters, which titles write without a unit: "SAB 18 125", "Ø115". */
+const discSizes = /(?<![\d.,])(?:100|115|125|150|180|230)(?![\d.,])/gu;
+
+const discIn = (text: FoldedText, quantities: readonly Quantity[], kind: ProductKind): readonly ReadAttribute[] => {
+  if (kind !== 'angleGrinder' || quantities.some(({ unit }) => unit.dimension === 'length')) return [];
+  const found = [...text.folded.matchAll(discSizes)].filter(
+    ({ index, 0: { length } }) => !quantities.some(({ start, end }) => start < index + length && index < end),
+  );
+  return found.map(({ 0: figure, index }) => ({
+    ...{ key: 'discDiameter', value: Number(figure) },
+    evidence: evidenceOf(text, index, index + figure.length),
+  }));
+};
+
 /** Attributes of a size like "190 x 30 mm" or "125x1x22", if each side is believable. */
 const sidesIn = (
   text: FoldedText,
@@ -186,5 +214,6 @@ export const attributesInTitle = (
     .flatMap((quantity) => figureIn(text, quantity, kind) ?? []);
   const stated = new Set(named.map(({ key }) => key));
   const plain = [...sides, ...figures].filter(({ key }) => !stated.has(key));
-  return agreed([...named, ...plain, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
+  const discs = sides.length > 0 ? [] : discIn(text, quantities, kind);
+  return agreed([...named, ...plain, ...discs, ...nailsIn(text, quantities, kind), ...choicesIn(text, kind, language)]);
 };

@@ -93,6 +93,9 @@ it.each([
   ['Drill HD180 or HD190', undefined],
   ['Plywood 2x4', undefined],
   ['Battery 18V 4.0AH', undefined],
+  ['Fliesen-Nassschneider FS 230 XL 1250 mm', 'FS 230 XL'],
+  ['Bidone aspiratutto AS 30 L Pro', 'AS 30'],
+  ['HAMMER DRILL DX 18 IN CASE', 'DX 18'],
 ])('the model number in %s: %s', (title, model) => {
   expect(modelInTitle(title)).toBe(model);
 });

@@ -311,7 +311,8 @@ const readProperties = (
     const noise = figuresInText(title.text, undefined, title.language)
       .filter(({ key }) => key === 'soundPressure')
       .map((each) => ({ ...each, evidence: { ...each.evidence, from: 'title' as const } }));
-    for (const each of [...packDriveIn(title.text, title.language, packaging !== undefined), ...noise])
+    const voltage = found.attributes.get('voltage');
+    for (const each of [...packDriveIn(title.text, title.language, packaging !== undefined, voltage), ...noise])
       addRead(found, each);
   }
   if (read && isToolKind(read.kind)) {

@@ -5,6 +5,7 @@ import type { FeedRelation } from '../reading/feedProduct.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
 import { resolveFits } from './fits.ts';
 import { readMakersOfTitles } from './makersOfTitles.ts';
+import { readModelsOfTitles } from './modelsOfTitles.ts';
 import { readPlatformsOfPacks } from './platformsOfPacks.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
 
@@ -126,8 +127,8 @@ const addPlatforms = (staging: Staging, platforms: readonly PlatformRecord[]): v
 };
 
 /**
- * Resolves the relations of a feed: makers that only titles name and platforms first, because packs fit only their own platform, then what products say
- * that they fit, then the relations that the feed states.
+ * Resolves the relations of a feed: makers and models that only titles name and platforms first, because packs fit only
+ * their own platform, then what products say that they fit, then the relations that the feed states.
  */
 export const resolveRelations = (
   staging: Staging,
@@ -135,6 +136,7 @@ export const resolveRelations = (
   warnings: ProblemList,
 ): void => {
   readMakersOfTitles(staging);
+  readModelsOfTitles(staging);
   const platforms = gatherer.all();
   addPlatforms(staging, [...platforms.values()]);
   for (const [seq, key] of gatherer.ofEntries()) {

@@ -166,6 +166,11 @@ export class Staging {
     return this.#paged(productsWith("form = 'own'"), undefined, recordOf);
   }
 
+  /** The products of all other forms. */
+  foreignProducts(): Generator<StagedRecord> {
+    return this.#paged(productsWith("form = 'foreign'"), undefined, recordOf);
+  }
+
   /** Products of feeds that name no maker. */
   withoutMaker(): Generator<StagedRecord> {
     return this.#paged(productsWith("form = 'foreign' and json_extract(json, '$.maker') is null"), undefined, recordOf);

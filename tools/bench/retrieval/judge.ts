@@ -77,7 +77,7 @@ export const judge = async <Product extends PlainProduct, Query extends { readon
     others.push(rowOf(`${name}${subject}, to index all [s]`, count, [(performance.now() - start) / 1000]));
     return made;
   };
-  const [limit, engine] = await timed('this product', () => ours(products(), folder));
+  const [limit, engine] = await timed('this product', () => ours(products, folder));
   const peers = [await timed('plain FTS5 with porter', () => plainFts(products(), folder))];
   if (judged.withMiniSearch) peers.push(await timed('MiniSearch', () => miniSearch(products(), folder)));
   const engines = [limit, engine, ...peers];

@@ -70,18 +70,22 @@ export function* feedOf(products: Iterable<PlainProduct>): Generator<string> {
   yield '\n]\n';
 }
 
-/** Imports the feed as a maker's plain feed. */
-const importedInto = (products: Iterable<PlainProduct>, folder: string): Catalogue => {
+/** Imports the feed, which is read more than once, as a maker's plain feed. */
+const importedInto = (products: () => Iterable<PlainProduct>, folder: string): Catalogue => {
   const database = openDatabase(folder);
   prepareTables(database);
-  const { staging } = readFeeds('HUS', [{ name: 'shop.json', pieces: () => feedOf(products) }]);
+  const { staging } = readFeeds('HUS', [{ name: 'shop.json', pieces: () => feedOf(products()) }]);
+  if (staging.count('products') === 0) throw new Error('nothing of the shop was imported');
   writeFeeds(database, 'HUS', staging);
   staging.close();
   return sqliteCatalogue(database);
 };
 
 /** This product, and the minimum for an engine that shows ten products: reading ten with known ids. */
-export const ours = (products: Iterable<PlainProduct>, folder: string): readonly [limit: Engine, engine: Engine] => {
+export const ours = (
+  products: () => Iterable<PlainProduct>,
+  folder: string,
+): readonly [limit: Engine, engine: Engine] => {
   const catalogue = importedInto(products, folder);
   let next = 0;
   return [

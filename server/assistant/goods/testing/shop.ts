@@ -19,6 +19,7 @@ export interface Listed {
   readonly category?: string;
   readonly price: string;
   readonly description?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
 }
 
 /** A shop with these products, as the feed of a brand. */

@@ -88,15 +88,19 @@ const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly 
   return { constraint: found.constraint, without: most, ...nearestTo(world, found.left, found.constraint) };
 };
 
-/** Partitions candidates by the hard constraints. */
+/** Partitions candidates by the hard constraints: of those that are unknown, first those that are known to meet most. */
 export const select = (world: World, candidates: readonly Product[], constraints: readonly Constraint[]): Selection => {
   const hard = constraints.filter(isHard);
   const passing: Product[] = [];
-  const unknown: Product[] = [];
+  const doubtful: Product[] = [];
   for (const product of candidates) {
     const holds = meetsAll(world, product, hard);
     if (holds === 'yes') passing.push(product);
-    else if (holds === 'unknown') unknown.push(product);
+    else if (holds === 'unknown') doubtful.push(product);
   }
+  const known = new Map(
+    doubtful.map((product) => [product, hard.filter((one) => holdsFor(world, product, one).holds === 'yes').length]),
+  );
+  const unknown = doubtful.toSorted((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));
   return { passing, unknown, emptied: passing.length === 0 ? emptiedBy(world, candidates, hard) : undefined };
 };

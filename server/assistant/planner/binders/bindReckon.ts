@@ -58,8 +58,8 @@ const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   const [product] = referents.products;
   if (!share || share.value <= 0 || share.value >= 100) return undefined;
   if (product === undefined || slots.types.length > 1) return undefined;
-  // "Does it cope with a slope of 40 %?" takes nothing off the price.
-  if (reading.unexplained.length > 0 && has(reading, 'op.suits', 'op.can')) return undefined;
+  // "For a garden with a slope of 40 %?" takes nothing off the price: the share is of what was not understood.
+  if (reading.unexplained.length > 0) return undefined;
   return calculation([product], { formula: 'percent', product, percent: share.value });
 };
 

@@ -209,6 +209,7 @@ const unambiguousCost = -5;
 
 /** "On my driveway at noon, 50 ft out?": out there the range of a laser is not that of its data sheet. */
 export const lightsOutdoors = (turn: Turn): boolean =>
+  subjectTypes(turn).length > 0 &&
   subjectTypes(turn).every((type) => type === 'laser') &&
   turn.referents.products.length > 0 &&
   has(turn.reading, 'setting.outdoors', 'procedure.useLaserOutdoors', 'application.layoutOutdoors') &&

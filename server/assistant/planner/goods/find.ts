@@ -63,6 +63,12 @@ const isCalledOne = (product: Product, names: readonly string[]): boolean =>
     return isHead && parts.every((part) => mentionsInTitle(product, part));
   });
 
+/** Goods by all names of a thing, also in the question's language: a "tosaerba" is a "rasaerba". */
+export const alsoCalled = (pool: readonly Product[], { thing, goods }: Found, reading: Reading): readonly Product[] => {
+  const names = synonymsOf(thing, reading);
+  return names.length === 0 ? goods : pool.filter((product) => goods.includes(product) || isCalledOne(product, names));
+};
+
 /** "NYM-Kabel": of a word with a hyphen, the part before it. */
 const firstParts = ({ text }: Reading, words: readonly AskedWord[]): readonly AskedWord[] =>
   words.filter(({ end }) => /^-\p{L}/u.test(text.slice(end, end + 2)));

@@ -13,7 +13,7 @@ import { has } from '../reading/mentions.ts';
 import type { Lexicons, Reading } from '../reading/reading.ts';
 import { writtenAs } from '../reading/written.ts';
 import { type AskedWord, askedWords, isLong, thingsIn } from './asked.ts';
-import { type Found, findGoods } from './find.ts';
+import { alsoCalled, type Found, findGoods } from './find.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isCalled, isTitledIn, mentionsInTitle, mentionsWord, titlesOf } from './titles.ts';
@@ -36,7 +36,7 @@ export interface NamedGoods extends Narrowed {
 }
 
 /** What a title calls a product first. */
-const headOf = (product: Product): string | undefined => titlesOf(product)[0]?.heads[0];
+export const headOf = (product: Product): string | undefined => titlesOf(product)[0]?.heads[0];
 
 /** Goods of the same name and category as one that was spoken of: "and in 47?", behind boots. */
 const sameGoodsAs = (topic: Product, pool: readonly Product[]): Found | undefined => {
@@ -102,6 +102,64 @@ const isSizeBesidePrice = (reading: Reading, { span }: Constraint): boolean => {
   );
 };
 
+/** Goods of one name, narrowed by prices, makers, choices and all else that a question says. */
+interface Conditioned extends Narrowed {
+  /** Choices that none of them has, as written. */
+  readonly unheld: readonly string[];
+}
+
+/** What goods are held against. */
+interface Asked {
+  readonly context: GoodsContext;
+  readonly reading: Reading;
+  readonly slots: Slots;
+  readonly words: readonly AskedWord[];
+}
+
+/** Goods that meet what a question says beside their name; undefined if all have another price or maker. */
+const conditioned = async (
+  { context, reading, slots, words }: Asked,
+  found: Found,
+): Promise<Conditioned | undefined> => {
+  const prices = slots.constraints.filter((one) => measureOf(one) === 'price' && !isSizeBesidePrice(reading, one));
+  const world = await openWorld(context, { products: found.goods.map(({ id }) => id) });
+  const makers = slots.constraints.filter(({ by }) => by === 'maker');
+  const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
+  const traits = traitsIn(reading);
+  // "Carbon brushes" are a thing, and no kind of motor.
+  const isNamed = (product: Product, { span }: Choice): boolean => {
+    if (traits.some((trait) => span && overlaps(trait, span) && hasTrait(product, trait))) return true;
+    const own = words.filter((word) => span && overlaps(word, span));
+    const isCalled = (word: AskedWord): boolean =>
+      mentionsInTitle(product, word.text) ||
+      synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name));
+    return own.length > 0 && own.every(isCalled);
+  };
+  const priced = found.goods.filter((product) =>
+    [...prices, ...makers].every((one) => holdsFor(world, product, one).holds === 'yes'),
+  );
+  if (priced.length === 0) return undefined;
+  const chosen = priced.filter((product) =>
+    choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
+  );
+  const among = chosen.length > 0 ? chosen : priced;
+  const unheld = chosen.length > 0 ? [] : choices.flatMap(({ span }) => (span ? [writtenAs(reading, span)] : []));
+  const spans = prices.map(({ span }) => span);
+  return { ...narrow(reading, inOrder(among), words, found, spans), unheld };
+};
+
+const denials = (one: Conditioned | undefined): number =>
+  one ? one.unmet.length + one.unheld.length : Number.POSITIVE_INFINITY;
+
+/** Before goods are denied what a question says, those with another name of the same thing are looked at. */
+const orAlsoCalled = async (asked: Asked, pool: readonly Product[], found: Found): Promise<Conditioned | undefined> => {
+  const own = await conditioned(asked, found);
+  if (denials(own) === 0) return own;
+  const goods = alsoCalled(pool, found, asked.reading);
+  const wider = goods.length > found.goods.length ? await conditioned(asked, { ...found, goods }) : undefined;
+  return denials(wider) < denials(own) ? wider : own;
+};
+
 /** The goods that a question names; undefined where it names none, and of a brand that sells only types of ours. */
 export const goodsNamed = async (
   context: GoodsContext,
@@ -119,32 +177,10 @@ export const goodsNamed = async (
   const isOwn = topic === undefined || own?.goods.some((product) => isCalled(product, own.thing.text));
   const found = isOwn ? own : sameGoodsAs(topic, pool);
   if (!found) return undefined;
-  const { thing, goods, isNear } = found;
-  const prices = slots.constraints.filter((one) => measureOf(one) === 'price' && !isSizeBesidePrice(reading, one));
-  const world = await openWorld(context, { products: goods.map(({ id }) => id) });
-  const makers = slots.constraints.filter(({ by }) => by === 'maker');
-  const choices = slots.constraints.flatMap((one) => (one.by === 'choice' && one.strength === 'hard' ? [one] : []));
-  const traits = traitsIn(reading);
-  // "Carbon brushes" are a thing, and no kind of motor.
-  const isNamed = (product: Product, { span }: Choice): boolean => {
-    if (traits.some((trait) => span && overlaps(trait, span) && hasTrait(product, trait))) return true;
-    const own = words.filter((word) => span && overlaps(word, span));
-    const isCalled = (word: AskedWord): boolean =>
-      mentionsInTitle(product, word.text) ||
-      synonymsOf(word, reading).some((name) => !name.includes(' ') && mentionsWord(product, name));
-    return own.length > 0 && own.every(isCalled);
-  };
-  const priced = goods.filter((product) =>
-    [...prices, ...makers].every((one) => holdsFor(world, product, one).holds === 'yes'),
-  );
-  if (priced.length === 0) return undefined;
-  const chosen = priced.filter((product) =>
-    choices.every((one) => holdsChoice(world, product, one) || isNamed(product, one)),
-  );
-  const among = chosen.length > 0 ? chosen : priced;
-  const unheld = chosen.length > 0 ? [] : choices.flatMap(({ span }) => (span ? [writtenAs(reading, span)] : []));
-  const spans = prices.map(({ span }) => span);
-  const { products, unmet, met } = narrow(reading, inOrder(among), words, found, spans);
+  const { thing, isNear } = found;
+  const called = await orAlsoCalled({ context, reading, slots, words }, pool, found);
+  if (!called) return undefined;
+  const { products, unmet, unheld, met } = called;
   // "Plasma cutter" over German titles: a "Cuttermesser" is none, and that it lacks the figure denies nothing.
   const isPartOfName = (word: AskedWord): boolean =>
     word.run === thing.run &&

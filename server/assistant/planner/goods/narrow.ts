@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { tokensOf } from '../../lexicon/tokens.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { soldAs } from '../catalogueNames/variants.ts';
@@ -18,7 +19,7 @@ import {
 } from './asked.ts';
 import roles from './roles.json' with { type: 'json' };
 import { askedLetterCodes, hasCode, hasLetterCode, hasTitleCode, isSizeWord, sizesOf } from './sizes.ts';
-import { meetingStatements } from './statements.ts';
+import { meetingStatements, meetsPlainly, statesOf } from './statements.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isTitledIn, isTrailing, mentionsWord } from './titles.ts';
 import { type AskedTrait, hasTrait, traitsIn } from './traits.ts';
@@ -58,28 +59,55 @@ const labelsBefore = ({ text }: Reading, { start }: Span, thing: AskedWord): rea
     .map((token) => token.text);
 const maxLabel = 5;
 
-const ofFigures = (reading: Reading, { thing }: Thing): readonly Condition[] =>
+/** "A lawn of 600 metres": people leave out that they are square. */
+const asArea = (figure: Quantity): Quantity | undefined =>
+  figure.unit.unit === 'm' ? [...quantitiesIn(`${figure.value} m2`, 'en')][0] : undefined;
+
+const ofFigures = (reading: Reading, goods: readonly Product[], { thing }: Thing): readonly Condition[] =>
   askedFigures(reading).map((figure) => {
     const spoken = reading.quantities.find((one) => overlaps(one, figure));
     const bound = spoken && boundOf(reading, spoken);
     const labels = labelsBefore(reading, figure, thing);
+    const meetsAs =
+      (meant: Quantity) =>
+      (product: Product): boolean =>
+        meetingStatements(product, meant, bound, labels).length > 0;
+    const area = asArea(figure);
+    const isArea = area !== undefined && !goods.some(meetsAs(figure)) && goods.some(meetsAs(area));
     return {
       said: writtenAs(reading, figure),
       at: figure,
-      meets: (product: Product) => meetingStatements(product, figure, bound, labels).length > 0,
+      meets: meetsAs(isArea ? area : figure),
       isTold: true,
     };
   });
+
+/** Whether goods state what a figure without a unit is the least or most of: "a chuck of at least 16". */
+const boundedAt = (
+  reading: Reading,
+  goods: readonly Product[],
+  code: Span,
+  thing: AskedWord,
+): ((product: Product) => boolean) | undefined => {
+  const spoken = reading.quantities.find((one) => one.unit === undefined && overlaps(one, code));
+  const bound = spoken && boundOf(reading, spoken);
+  if (!bound || bound === 'about' || bound === 'budget') return undefined;
+  const label = labelsBefore(reading, spoken, thing).findLast((one) => goods.some((product) => statesOf(product, one)));
+  return label === undefined ? undefined : (product) => meetsPlainly(product, spoken.value, bound, label);
+};
 
 /** "In 52", "Gr. 9" and "5x60" are sizes. */
 const ofCodes = (
   reading: Reading,
   goods: readonly Product[],
+  { thing }: Thing,
   prices: readonly (Span | undefined)[],
 ): readonly Condition[] =>
   askedCodes(reading)
     .filter((code) => !prices.some((price) => price && overlaps(price, code)))
     .flatMap((code): readonly Condition[] => {
+      const bounded = boundedAt(reading, goods, code, thing);
+      if (bounded && goods.some(bounded)) return [{ said: code.text, at: code, meets: bounded, isTold: true }];
       const isTitled = goods.some((product) => hasTitleCode(product, code.norm));
       const meets = (product: Product): boolean =>
         isTitled ? hasTitleCode(product, code.norm) : hasCode(product, code.norm);
@@ -132,7 +160,8 @@ const isBesideThing = (word: AskedWord, thing: AskedWord, language: string): boo
   // "Vendete scale" is one phrase of the lexicon, but no name.
   if (word.phrase && word.phrase.start === thing.phrase?.start && !isLong(thing, language)) return false;
   const isBefore = word.start < thing.start;
-  if (word.concepts.some((concept) => concept.startsWith('wish.'))) return false;
+  // A verb says what the goods are to do: "which cutter cuts tiles of a metre?"
+  if (word.concepts.some((concept) => /^(?:wish|verb)\./.test(concept))) return false;
   return (
     word.concepts.length > 0 ||
     language === 'en' ||
@@ -229,9 +258,9 @@ export const narrow = (
     ...ofTraits(reading, traits, words, thing.thing),
     ...ofWords(reading, goods, words, thing, traits),
     ...ofPackaging(reading),
-    ...ofFigures(reading, thing),
+    ...ofFigures(reading, goods, thing),
     ...ofLetterCodes(reading, goods),
-    ...ofCodes(reading, goods, prices),
+    ...ofCodes(reading, goods, thing, prices),
   ];
   let products = meetingMost(goods, conditions);
   for (const { said, at, meets, isTold } of conditions) {

@@ -1,12 +1,13 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Slots } from '../conditions/slots.ts';
 import type { PlannerContext } from '../context.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import { opensYesNo } from '../reading/openings.ts';
+import { interrogativeBefore, opensYesNo } from '../reading/openings.ts';
 import type { Reading, SpokenModel } from '../reading/reading.ts';
 import { asksBox } from './asked.ts';
-import { type GoodsContext, goodsNamed, isOfFeed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
+import { type GoodsContext, goodsNamed, headOf, isOfFeed, isUntyped, type NamedGoods, sellsOthers } from './named.ts';
 import roles from './roles.json' with { type: 'json' };
 import { saysModel } from './sizes.ts';
 
@@ -166,15 +167,24 @@ const aboutGoods = async (
   return goods.products.length === 1 || isPriced ? told : undefined;
 };
 
-/** "A blade guard for the X 18": the part is what the question is about, and the model says which. */
+/**
+ * "A blade guard for the X 18", "which chain does the X 18 take?": the part is what the question is about, and the model says
+ * which. Whether a named part fits is another question.
+ */
 const partsMeant = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
-  if (reading.models.length === 0 || has(reading, ...fitting)) return undefined;
+  if (reading.models.length === 0) return undefined;
   const goods = await goodsNamed(context, reading, slotsOf(reading));
   if (!goods || goods.isNear) return undefined;
+  if (has(reading, ...fitting) && !interrogativeBefore(reading, (goods.thing.phrase ?? goods.thing).start))
+    return undefined;
   const own = reading.models.flatMap(({ productId, variants = [] }) => [productId, ...variants]);
+  const tools = await context.catalogue.products(context.brand, own);
+  // "The trimmer DS 43" is no part for it, and neither is the trimmer DS 43 Z.
+  const isPart = (product: Product): boolean =>
+    isUntyped(product) && tools.every((tool) => tool.id !== product.id && headOf(tool) !== headOf(product));
   const said = reading.models.map(({ start, end }) => reading.text.slice(start, end));
   const products = goods.products.filter(
-    (product) => isUntyped(product) && !own.includes(product.id) && said.some((model) => saysModel(product, model)),
+    (product) => isPart(product) && said.some((model) => saysModel(product, model)),
   );
   const parts = { ...goods, products };
   return products.length > 0 && certain(parts, maxMeant) ? withModels({ ...reading, models: [] }, [parts]) : undefined;

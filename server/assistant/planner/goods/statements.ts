@@ -19,14 +19,20 @@ export interface Statement {
   /** Both in the base unit of the dimension. */
   readonly least: number;
   readonly most: number;
+  /** The highest as written, whatever its unit. */
+  readonly figure: number;
   /** "Up to 1050 m²": it does for less, too. */
   readonly isLimit: boolean;
   /** The clause as written. */
   readonly text: string;
 }
 
-const clauseEnd = /[;\n。！？•✓✔●▪]|[.!?](?=\s|$)|\s[–—]\s|,(?!\d)\s/gu;
-const limit = new RegExp(String.raw`(?<!\p{L})(?:${roles.upTo.map(fold).join('|')})[^\p{L}\d]*$`, 'u');
+const clauseEnd = /[;\n。！？•✓✔●▪]|(?<!\b[Mm]ax)[.!?](?=\s|$)|\s[–—]\s|,(?!\d)\s/gu;
+/** "Up to 250 mm", "max. drilling diameter 250 mm". */
+const limit = new RegExp(
+  String.raw`(?<!\p{L})(?:${roles.upTo.map(fold).join('|')})(?:[^\p{L}\d]+\p{L}+){0,2}[^\p{L}\d]*$`,
+  'u',
+);
 
 /** "8 x 160 mm": the sides before the one that has the unit. */
 const sidesBefore = (folded: string, { start, unit }: Series, language: AnswerLanguage): readonly number[] => {
@@ -34,6 +40,9 @@ const sidesBefore = (folded: string, { start, unit }: Series, language: AnswerLa
   return found === undefined ? [] : (found.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => readFigure(one, language));
 };
 const side = /(?<![\p{L}\d.,/-])(?:\d+(?:[.,]\d+)? ?[x×*] ?)+$/u;
+
+/** "Cutting length: 1250 mm": a machine does for less, too. */
+const capacity = new RegExp(`(?:${roles.capacityNames.map(fold).join('|')})`, 'u');
 
 const statedIn = (written: string, language: AnswerLanguage): readonly Statement[] =>
   written.split(clauseEnd).flatMap((clause) => {
@@ -46,7 +55,15 @@ const statedIn = (written: string, language: AnswerLanguage): readonly Statement
       const stated = (figures: readonly number[]): Statement => {
         const values = figures.map((value) => inBaseUnit({ ...series, value }));
         const [least, most] = [Math.min(...values), Math.max(...values)];
-        return { dimension: series.unit.dimension, least, most, isLimit: limit.test(before), text };
+        const figure = Math.max(...figures);
+        return {
+          dimension: series.unit.dimension,
+          least,
+          most,
+          figure,
+          isLimit: limit.test(before) || capacity.test(before),
+          text,
+        };
       };
       return [stated(series.values), ...sidesBefore(folded, series, language).map((one) => stated([one]))];
     });
@@ -77,7 +94,11 @@ const ofParcel = new RegExp(`^(?:${roles.parcel.map(fold).join('|')})`, 'u');
 const tolerance = 0.002;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * tolerance;
 
-const meets = ({ least, most }: Statement, value: number, bound: Bound | 'budget' | undefined): boolean => {
+const meets = (
+  { least, most }: Pick<Statement, 'least' | 'most'>,
+  value: number,
+  bound: Bound | 'budget' | undefined,
+): boolean => {
   switch (bound) {
     case 'under':
       return most < value;
@@ -103,6 +124,16 @@ const isLabelled = (product: Product, { text }: Statement, labels: readonly stri
       labels.some((label) => own.some((word) => isFormOf(word, label, language))),
   );
 };
+
+/** Whether a product states a figure of that name. */
+export const statesOf = (product: Product, label: string): boolean =>
+  statementsOf(product).some((one) => isLabelled(product, one, [label]));
+
+/** Whether a product states a figure of that name that meets one without a unit: "a chuck of at least 16". */
+export const meetsPlainly = (product: Product, value: number, bound: Bound, label: string): boolean =>
+  statementsOf(product).some(
+    (one) => isLabelled(product, one, [label]) && meets({ least: one.figure, most: one.figure }, value, bound),
+  );
 
 /**
  * The statements of a product that meet a figure of a question: of a "cutting height of 150 mm" those of a height, if the

@@ -49,8 +49,13 @@ const asksElse = (turn: Turn): boolean =>
   turn.slots.asked.length > 0;
 
 const kindOf = ({ known }: Turn, id: string): ProductKind | undefined => known.get(id)?.kind;
-/** Whether a product is a tool, not a part or supply. */
-export const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id));
+/** Whether a product is a tool, not a part or supply. Goods of no type of ours that run on packs are tools too. */
+export const isTool = ({ known }: Turn, id: string): boolean => {
+  const product = known.get(id);
+  return (
+    isToolKind(product?.kind) || (product !== undefined && product.kind === undefined && product.platform !== undefined)
+  );
+};
 
 const compatible = (input: OperationInputs['compatible'], focus = input.products): Bound =>
   about(focus, [{ operation: 'compatible', input }]);

@@ -36,12 +36,15 @@ const isOfOther = (reading: Reading, topic: string, state: DialogueState): boole
   // "In pounds, please" behind a weight is of no money; prices in pounds are.
   const isOfUnit =
     reading.units.length > 0 && concepts.yieldToUnits.includes(topic) && !has(reading, 'op.price', 'measure.price');
-  return isOfUnit || speaksOf(reading, others) || (needed !== undefined && !speaksOf(reading, needed));
+  // "CV-1004 price please" asks for an offer.
+  const isOfModel = reading.models.length > 0 && concepts.yieldToModels.includes(topic);
+  return isOfUnit || isOfModel || speaksOf(reading, others) || (needed !== undefined && !speaksOf(reading, needed));
 };
 
 /** The topics of the service that a message is likely about, with their probabilities. */
 const likelyTopics = (reading: Reading, state: DialogueState): readonly (readonly [PolicyTopic, number])[] => {
-  const features = topicFeatures(reading);
+  // "Do you carry tools by Tarrant?" is about goods of the catalogue, whose makers it has.
+  const features = reading.makers.length > 0 ? undefined : topicFeatures(reading);
   if (!features) return [];
   const { known, service, topics } = topicScores(features);
   if (known < minKnown || service < (speaksOfService(state) ? minService.goesOn : minService.first)) return [];
