@@ -59,7 +59,8 @@ const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   if (!share || share.value <= 0 || share.value >= 100) return undefined;
   if (product === undefined || slots.types.length > 1) return undefined;
   // "For a garden with a slope of 40 %?" takes nothing off the price: the share is of what was not understood.
-  if (reading.unexplained.length > 0) return undefined;
+  const asksPrice = has(reading, 'op.price', 'op.total', 'op.howMuch', 'measure.price');
+  if (reading.unexplained.length > 0 && (!asksPrice || has(reading, 'op.suits', 'op.can'))) return undefined;
   return calculation([product], { formula: 'percent', product, percent: share.value });
 };
 
