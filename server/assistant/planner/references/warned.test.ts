@@ -38,6 +38,18 @@ describe('a danger ends when the visitor speaks of something else', () => {
   });
 
   it.each([
+    ['HUS', 'en', ['can I put a saw blade on the AG18B?', 'and if I run it at the lowest speed?']],
+    [
+      'HEU',
+      'de',
+      ['Passt eine Kettenscheibe auf den WS 18-125?', 'Und wenn ich ihn auf die kleinste Drehzahl stelle?'],
+    ],
+    ['MET', 'it', ['posso montare una lama per legno sulla WS 18-125?', 'e se lo metto a velocità bassa?']],
+  ] as const)('and goes on for who would do it otherwise: %s in %s: %j', async (brand, language, turns) => {
+    expect(await dangersOfLast(brand, language, turns)).toEqual(['wrongDisc']);
+  });
+
+  it.each([
     ['HUS', 'en', ['my pack got soaked in the rain last night', 'can I charge it?']],
     ['HEU', 'de', ['mein Akku lag über Nacht im Regen', 'kann ich ihn jetzt laden?']],
     ['MET', 'fr', ["ma batterie est tombée dans l'eau", 'je peux la recharger ?']],

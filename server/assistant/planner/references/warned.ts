@@ -1,9 +1,11 @@
 import { dangersOf, isStop } from '../../knowledge/safety.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { anyOf } from '../../text/anyOf.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { persistentDangers, placeDangers } from '../task/dangers.ts';
+import suppositions from './suppositions.json' with { type: 'json' };
 
 /** Whether a visitor insists on something that was warned of, or has moved on. */
 
@@ -77,6 +79,16 @@ const onlyTakesOtherTool = (
   !reading.mentions.some(({ concept }) => /^(op\.(?!can$|allowed$|suits$|safe$)|policy\.)/.test(concept)) &&
   state.dangers.some((danger) => persistentDangers.has(danger));
 
+const suppositionWords: Readonly<Record<string, readonly string[]>> = suppositions;
+
+/** "And if I set it to the lowest speed?": the same forbidden work, whatever figure is named. */
+const supposesOtherwise = ({ text, language, mentions }: Reading, { task, types, products, dangers }: Slots): boolean =>
+  dangers.length + types.length + products.length === 0 &&
+  task.application === undefined &&
+  task.material === undefined &&
+  text.search(anyOf(language, suppositionWords[language] ?? [])) >= 0 &&
+  !mentions.some(({ concept }) => /^(op\.(?!can$|allowed$|safe$|adjust$|suits$)|policy\.|symptom\.)/.test(concept));
+
 /** "Is there another way, then?" beside petrol: the place is still the same, whatever the work. */
 const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, state: DialogueState): boolean =>
   dangers.length + types.length + products.length === 0 &&
@@ -88,7 +100,8 @@ const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, sta
 export const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
   const isStopped = state.dangers.some(isStop);
   const changesMeans = onlyChangesMeans(slots, state) || onlyTakesOtherTool(reading, slots, state);
-  if (isStopped && (changesMeans || staysInPlace(reading, slots, state))) return true;
+  if (isStopped && (changesMeans || staysInPlace(reading, slots, state) || supposesOtherwise(reading, slots)))
+    return true;
   if (
     isStopped &&
     slots.dangers.length === 0 &&
