@@ -194,9 +194,12 @@ export const bindTraitWorth: Binder = (turn) => {
   const term = traitNamed(turn);
   const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
   // "Does a bigger battery last longer?", of whichever tool.
-  const ofPack = term === 'ampHour' && (asks || has(reading, 'more.runtime'));
+  const ofPack = term === 'ampHour' && (asks || has(reading, 'more.runtime', 'more.strength', 'more.power'));
   const isOfPack = ofPack && has(reading, 'trait.bigPack') && !has(reading, ...countsPacks);
-  if (isOfPack) return { edits: [], steps: [{ operation: 'define', input: { terms: [term] } }], cost: unambiguousCost };
+  if (isOfPack) {
+    const input = { terms: [term], ...(asks ? { worth: usageOf(turn) } : {}) };
+    return { edits: [], steps: [{ operation: 'define', input }], cost: unambiguousCost };
+  }
   if (term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
   const isGeneral = !slots.types.some(isToolKind) && referents.products.length === 0;
   const compares = isGeneral && comparedTrait(turn) === term && weighs(reading) && !has(reading, 'op.fits');
