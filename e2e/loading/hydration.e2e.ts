@@ -27,9 +27,9 @@ const fontsCome = (page: Page) =>
     )
     .toBeGreaterThan(1);
 
-/** The page at a path as the server sends it; the app loads when the test releases it. */
+/** The page at a path as the server sends it, for a visitor who was on another one; the app loads when the test releases it. */
 const served = async (host: string, options: VisitOptions = {}, path = '/') => {
-  const page = await newPage(options);
+  const { page } = await visit(host, '/no/page', options);
   const letAppCome = await blockRequests(page);
   const { errors } = pageLogOf(page);
   await watchShifts(page);

@@ -12,13 +12,13 @@ import { siteVisits } from '../harness/visits.ts';
 
 /** Pages are rendered on the server, and the app hydrates them unchanged. */
 
-const { newPage, site } = siteVisits();
+const { visit, newPage, site } = siteVisits();
 
 const products = { hjp: '/KD10S', hus: '/DS18B', heu: '/BS1860', met: '/BS1230' } as const;
 
-/** The page as the server sends it; the app loads when the test releases it. */
+/** The page as the server sends it, for a visitor who was on another one; the app loads when the test releases it. */
 const served = async (host: string, path: string) => {
-  const page = await newPage();
+  const { page } = await visit(host, '/no/page');
   const letAppCome = await blockRequests(page);
   const { errors } = pageLogOf(page);
   await watchShifts(page);
