@@ -6,6 +6,7 @@ import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts'
 import { inLanguage } from '../../catalogue/texts.ts';
 import { answerQuestion, loadSources } from '../answer.ts';
 import { measuredFor, readHeldOut } from '../evaluation/similarity/heldOut.ts';
+import { lastSteps } from '../planner/testing/conversations.ts';
 import { excerpt } from '../writer/quotes.ts';
 
 const catalogue = await openSampleCatalogue();
@@ -77,5 +78,12 @@ describe('what the data sheet tells', () => {
     const request = { messages, productId: `${brand}-${productId}`, chatId: 'c', language };
     const { findings } = await answerQuestion(catalogue, sources, { brand, request });
     expect(findings.map((finding) => finding.operation)).toContain(operation);
+  });
+});
+
+describe('a fault that nobody reported', () => {
+  it('is not what "any good for concrete?" is answered by', async () => {
+    const [step] = await lastSteps(['MET', 'de', 'KHE28', ['Taugt der für Beton?'], []]);
+    expect(step?.operation).toBe('suits');
   });
 });

@@ -163,7 +163,7 @@ export interface Protection {
   /** Its kind, for questions about a single kind. */
   readonly gear?: 'mask' | 'eyes' | 'hearing' | 'gloves';
   /** Told with advice although nobody asks: what a layman would not wear anyway. */
-  readonly isSpecial?: boolean;
+  readonly isToldUnasked?: boolean;
 }
 
 /** A material, as named in a sentence. */

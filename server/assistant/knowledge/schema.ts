@@ -147,7 +147,7 @@ export const schemas = {
       name: texts,
       standard: text,
       gear: v.exactOptional(v.picklist(['mask', 'eyes', 'hearing', 'gloves'])),
-      isSpecial: v.exactOptional(v.boolean()),
+      isToldUnasked: v.exactOptional(v.boolean()),
     }),
   ),
 };

@@ -217,6 +217,10 @@ const tellsOfFeature = (reading: Reading, { phrasings: [title], answer }: Answer
   return features.length === 0 || features.some(({ concept }) => told.has(concept));
 };
 
+/** Concepts of an answered question about a fault, and about a fault or a reason. */
+const ofFault = /^(?:symptom\.|op\.trouble$)/;
+const ofFaultOrReason = /^(?:symptom\.|op\.(?:trouble|why)$)/;
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -269,12 +273,12 @@ export const faqAnswerOf = async (
   // "It makes an odd noise" is not answered by how loud it is, nor "it just blinks, dead?" by whether to charge it overnight.
   const hasSymptom = mentionsOf(reading, 'symptom').some(({ guessed }) => !guessed);
   const isFault = chosen?.operation === 'troubleshoot' && (hasSymptom || reportsFault(reading));
-  if (isFault && !concepts.some((concept) => /^(?:symptom\.|op\.(?:trouble|why)$)/.test(concept))) return undefined;
+  if (isFault && !concepts.some((concept) => ofFaultOrReason.test(concept))) return undefined;
   // And "is it any good on concrete?" is not answered by what to do when it no longer drills.
   const title = best.answered.phrasings[0]?.words.flatMap((word) => word.concepts) ?? [];
   const namesFault = hasSymptom || reportsFault(reading) || has(reading, 'op.trouble', 'op.why');
-  const ofFault = asksVerdict(reading) ? /^(?:symptom\.|op\.(?:trouble|why)$)/ : /^(?:symptom\.|op\.trouble$)/;
-  if (!namesFault && title.some((concept) => ofFault.test(concept))) return undefined;
+  const otherSubject = asksVerdict(reading) ? ofFaultOrReason : ofFault;
+  if (!namesFault && title.some((concept) => otherSubject.test(concept))) return undefined;
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;

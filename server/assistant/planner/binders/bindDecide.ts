@@ -185,18 +185,21 @@ export const traitNamed = (turn: Turn): string | undefined => {
 const weighs = (reading: Turn['reading']): boolean =>
   has(reading, 'op.difference', 'op.compare', 'op.doINeed', 'bound.and') || mentionsOf(reading, 'more').length > 0;
 
-/** What is asked of a certain pack, and not of larger ones. */
-const countsPacks = ['op.price', 'op.total', 'op.howMuch', 'op.fits', 'op.chargeTime', 'op.runtimeOf', 'op.which'];
+/** What is asked of a certain pack, and not of larger ones in general. */
+const askedOfOnePack = ['op.price', 'op.total', 'op.howMuch', 'op.fits', 'op.chargeTime', 'op.runtimeOf', 'op.which'];
+
+/** "Does a bigger battery last longer?", "is it worth it?": of whichever tool. */
+const asksOfLargerPacks = (reading: Turn['reading'], asksWorth: boolean): boolean =>
+  has(reading, 'trait.bigPack') &&
+  (asksWorth || has(reading, 'more.runtime', 'more.strength', 'more.power')) &&
+  !has(reading, ...askedOfOnePack);
 
 /** "Is brushless worth it for twice a year?", "18 V or 36 V?": about a feature, not about two tools. */
 export const bindTraitWorth: Binder = (turn) => {
   const { reading, slots, referents } = turn;
   const term = traitNamed(turn);
   const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
-  // "Does a bigger battery last longer?", of whichever tool.
-  const ofPack = term === 'ampHour' && (asks || has(reading, 'more.runtime', 'more.strength', 'more.power'));
-  const isOfPack = ofPack && has(reading, 'trait.bigPack') && !has(reading, ...countsPacks);
-  if (isOfPack) {
+  if (term === 'ampHour' && asksOfLargerPacks(reading, asks)) {
     const input = { terms: [term], ...(asks ? { worth: usageOf(turn) } : {}) };
     return { edits: [], steps: [{ operation: 'define', input }], cost: unambiguousCost };
   }

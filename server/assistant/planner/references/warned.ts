@@ -55,13 +55,12 @@ const asksPermission = (reading: Reading, { products }: Slots): boolean =>
   has(reading, 'op.allowed', 'op.safe', 'op.shouldI') &&
   !has(reading, 'policy.recycling', 'op.which', 'op.recommend', 'op.exists', 'op.price', 'op.total', 'op.alternative');
 
+const namesNoWorkOrTool = ({ task, types, products }: Slots): boolean =>
+  task.application === undefined && task.material === undefined && types.length + products.length === 0;
+
 /** "And if I wet it first?": forbidden work stays forbidden by other means. */
-const onlyChangesMeans = ({ task, types, products, dangers }: Slots, state: DialogueState): boolean =>
-  dangers.length > 0 &&
-  task.application === undefined &&
-  task.material === undefined &&
-  types.length + products.length === 0 &&
-  state.dangers.some((danger) => persistentDangers.has(danger));
+const onlyChangesMeans = (slots: Slots, state: DialogueState): boolean =>
+  slots.dangers.length > 0 && namesNoWorkOrTool(slots) && state.dangers.some((danger) => persistentDangers.has(danger));
 
 /** "And with a saw?": a forbidden material stays forbidden for any tool. */
 const onlyTakesOtherTool = (
@@ -82,10 +81,9 @@ const onlyTakesOtherTool = (
 const suppositionWords: Readonly<Record<string, readonly string[]>> = suppositions;
 
 /** "And if I set it to the lowest speed?": the same forbidden work, whatever figure is named. */
-const supposesOtherwise = ({ text, language, mentions }: Reading, { task, types, products, dangers }: Slots): boolean =>
-  dangers.length + types.length + products.length === 0 &&
-  task.application === undefined &&
-  task.material === undefined &&
+const supposesOtherwise = ({ text, language, mentions }: Reading, slots: Slots): boolean =>
+  slots.dangers.length === 0 &&
+  namesNoWorkOrTool(slots) &&
   text.search(anyOf(language, suppositionWords[language] ?? [])) >= 0 &&
   !mentions.some(({ concept }) => /^(op\.(?!can$|allowed$|safe$|adjust$|suits$)|policy\.|symptom\.)/.test(concept));
 

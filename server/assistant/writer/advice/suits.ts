@@ -24,7 +24,8 @@ const sentencesOf = (draft: Draft, verdict: Verdict, task: Task, several: boolea
   const isTold = texts.length > 0 || adviceFor(draft, task, [kind]) !== undefined;
   const tellsFigure = task.dimension !== undefined || !isTold;
   const because = product && tellsFigure ? reasonsClause(draft, { product, reasons, catches }) : '';
-  const inView = catches.filter(({ by }) => product?.id !== draft.page || (by !== 'bare' && by !== 'boxed'));
+  // The page of the product shows what is in the box and what it costs.
+  const untold = catches.filter(({ by }) => product?.id !== draft.page || (by !== 'bare' && by !== 'boxed'));
   const values = {
     ...draft.named(product),
     ...typeValues([kind], draft.language),
@@ -38,7 +39,7 @@ const sentencesOf = (draft: Draft, verdict: Verdict, task: Task, several: boolea
     draft.phrase('suits.verdict', values),
     because === '' ? undefined : draft.phrase('suits.because', values),
     ...texts,
-    ...(product ? freshCatchSentences(draft, { product, reasons, catches: inView }) : []),
+    ...(product ? freshCatchSentences(draft, { product, reasons, catches: untold }) : []),
   ];
 };
 

@@ -101,7 +101,7 @@ export const protectionSentence = (
   { knowledge, language, phrase, list, withoutGear = false }: Draft,
   gear: readonly string[],
 ): string | undefined => {
-  const special = withoutGear ? [] : gear.filter((id) => knowledge.protection[id]?.isSpecial === true);
-  const names = special.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
+  const told = withoutGear ? [] : gear.filter((id) => knowledge.protection[id]?.isToldUnasked === true);
+  const names = told.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
   return names.length === 0 ? undefined : phrase('protection', { things: list(names), count: names.length });
 };

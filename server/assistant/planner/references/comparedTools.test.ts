@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, isAbout, lastSteps } from './testing/conversations.ts';
+import { type Conversation, isAbout, lastSteps } from '../testing/conversations.ts';
 
 isAbout('of two tools that were compared, a comparative means one, also if they are of different types', [
   ['HEU', 'de', null, ['BS 18-60 oder SB 18-80?', 'Was kostet der leichtere?'], ['BS1860']],
@@ -25,23 +25,5 @@ describe('a list narrowed to tools with a battery', () => {
         input: { types: ['angleGrinder'], constraints: [{ attribute: 'powerSource', value: 'battery' }] },
       },
     ]);
-  });
-});
-
-describe('a fault that nobody reported', () => {
-  it('is not what "any good for concrete?" is answered by', async () => {
-    const [step] = await lastSteps(['MET', 'de', 'KHE28', ['Taugt der für Beton?'], []]);
-    expect(step?.operation).toBe('suits');
-  });
-});
-
-describe('larger packs', () => {
-  it.each<Conversation>([
-    ['HUS', 'en', 'IW18H', ['does a bigger battery last longer?'], []],
-    ['HUS', 'en', 'IW18H', ['does it hit harder with a bigger battery?'], []],
-    ['HEU', 'de', 'BS1860', ['Lohnt sich ein größerer Akku?'], []],
-    ['MET', 'fr', 'KH1824', ['Et avec une plus grosse batterie, il tient plus longtemps ?'], []],
-  ])('are explained, not compared as tools: %s %s, on %s: %j', async (...conversation) => {
-    expect(await lastSteps(conversation)).toMatchObject([{ operation: 'define', input: { terms: ['ampHour'] } }]);
   });
 });
