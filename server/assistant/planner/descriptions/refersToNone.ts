@@ -30,6 +30,10 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   constraints.length > 0 &&
   ranking === undefined;
 
+/** "Is there a cheaper one than the DS18B?" asks whether there is one, and refers to none. */
+const isAnyBetter = (reading: Reading, { comparative }: Slots, { ranking }: Description): boolean =>
+  ranking !== undefined && comparative !== undefined && has(reading, 'op.exists') && !has(reading, 'ref.among');
+
 /** "The cheapest circular saw": where nothing was shown or compared, one is asked for, and none is referred to. */
 const isFirst = (
   reading: Reading,
@@ -96,6 +100,7 @@ export const refersToNone = (reading: Reading, said: Slots, one: Description, st
   (one.ranking !== undefined && has(reading, 'edit.drop')) ||
   isAskedFor(reading, said, one) ||
   isAnySuch(reading, one) ||
+  isAnyBetter(reading, said, one) ||
   isOwned(reading, one) ||
   isOfPurchase(reading, one, state) ||
   isFirst(reading, said, one, state) ||
