@@ -105,10 +105,18 @@ export const referencedProductSchema = v.object({
 });
 export type ReferencedProduct = v.InferOutput<typeof referencedProductSchema>;
 
+/** Questions that the visitor may want to ask next; only our own server sends them, and invalid ones are read as none. */
+export const suggestionsSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(limits.questionLength))),
+  v.maxLength(limits.suggestions),
+  v.readonly(),
+);
+const suggestions = v.optional(v.fallback(v.optional(suggestionsSchema), undefined));
+
 /** One event of the answer stream. */
 export const streamEventSchema = v.variant('type', [
   v.object({ type: v.literal('content'), content: v.string() }),
-  v.object({ type: v.literal('products'), referencedProducts: v.array(referencedProductSchema) }),
+  v.object({ type: v.literal('products'), referencedProducts: v.array(referencedProductSchema), suggestions }),
   v.object({ type: v.literal('error'), content: v.optional(v.string(), '') }),
 ]);
 export type StreamEvent = v.InferOutput<typeof streamEventSchema>;
@@ -120,6 +128,7 @@ export const streamEnd = '[DONE]';
 export const chatAnswerSchema = v.object({
   answer: v.string(),
   referencedProducts: v.array(referencedProductSchema),
+  suggestions,
 });
 export type ChatAnswer = v.InferOutput<typeof chatAnswerSchema>;
 

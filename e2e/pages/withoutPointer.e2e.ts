@@ -49,7 +49,8 @@ const answerText = [
 const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typeof brandSites)[number]): void => {
   call.event({ type: 'content', content: answerText });
   const card = { productName: `Drill ${product}`, imageUrl: `/favicons/${brand}.ico` };
-  call.event({ type: 'products', referencedProducts: [{ productId: `${brand}-${product}`, ...card }] });
+  const suggestions = ['How loud is it?', 'What comes in the box?'];
+  call.event({ type: 'products', referencedProducts: [{ productId: `${brand}-${product}`, ...card }], suggestions });
   call.event('[DONE]');
 };
 

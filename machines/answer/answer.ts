@@ -15,7 +15,13 @@ export interface Failure {
 /** Events of an answer. */
 export type AnswerEvent =
   | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly ShownCard[]; readonly eventId?: string }
+  | {
+      readonly type: 'PRODUCTS';
+      readonly cards: readonly ShownCard[];
+      /** Questions to ask next, if the server suggests some. */
+      readonly suggestions?: readonly string[];
+      readonly eventId?: string;
+    }
   | { readonly type: 'DONE' }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'INTERRUPTED' }

@@ -15,6 +15,8 @@ export interface ChatMessage {
   readonly role: 'user' | 'ai';
   readonly message: string;
   readonly cards: readonly ShownCard[];
+  /** Questions to ask next, suggested with an answer. */
+  readonly suggestions?: readonly string[];
   /** Request that an AI message answers; absent on the welcome message. */
   readonly requestId?: string;
   readonly isHelper: boolean;
@@ -59,11 +61,13 @@ const shownCards = (cards: readonly ShownCard[]): readonly ShownCard[] =>
     .filter(({ image }) => image !== '')
     .slice(0, limits.cards);
 
-/** Appends the text of an answer, or sets its cards (section 4, rule 7). */
+/** Appends the text of an answer, or sets its cards (section 4, rule 7) and suggestions. */
 export const receive = (messages: Messages, requestId: string, event: AnswerContent): Messages =>
-  changeAnswer(messages, requestId, ({ message }) =>
-    event.type === 'CONTENT' ? { message: message + event.content } : { cards: shownCards(event.cards) },
-  );
+  changeAnswer(messages, requestId, ({ message }) => {
+    if (event.type === 'CONTENT') return { message: message + event.content };
+    const { cards, suggestions } = event;
+    return { cards: shownCards(cards), ...(suggestions && { suggestions }) };
+  });
 
 /** Whether an AI message is still waiting for its first words: the view shows three dots. */
 export const isPlaceholder = ({ role, message, cards, ending }: ChatMessage): boolean =>

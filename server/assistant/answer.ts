@@ -33,6 +33,7 @@ import { pageOf } from './planner/planTurn.ts';
 import type { Lexicons } from './planner/reading/reading.ts';
 import { questionCatalogue } from './questionCatalogue.ts';
 import { type AnswerContext, type Revision, revised } from './revision.ts';
+import { suggestionsAfter } from './suggestions/suggestions.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
 
@@ -48,6 +49,8 @@ export interface Answered {
   readonly plan: Plan;
   readonly findings: readonly Executed[];
   readonly planned: readonly PlannedQuestion[];
+  /** Questions that the visitor may want to ask next. */
+  readonly suggestions: readonly string[];
 }
 
 /** Loads lexicons and knowledge. @throws Error with file and entry if they are invalid */
@@ -184,5 +187,8 @@ export const answerQuestion = async (
   const page = pageOf(request.productId);
   const writer = { brand, language, knowledge, platforms, variety, page, earlier, asksVerdict: verdictAsked };
   const answer = write(writer, plan, findings);
-  return { answer, plan, findings, planned };
+  const questions = request.messages.filter(({ role }) => role === 'user').map(({ message }) => message);
+  const told = { findings, products: answer.products, asked: questions };
+  const suggestions = await suggestionsAfter({ catalogue, brand, language, knowledge }, told);
+  return { answer, plan, findings, planned, suggestions };
 };

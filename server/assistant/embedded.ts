@@ -56,11 +56,11 @@ export const createAnswerer =
 
 /** A composed answer as events; other questions have a turn after the first chunk and after each burst. */
 export async function* composedEvents(
-  { answer, plan, findings }: Answered,
+  { answer, plan, findings, suggestions }: Answered,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   let sent = 0;
-  for (const event of eventsOf(answer, plan.language, cardReasons(findings))) {
+  for (const event of eventsOf(answer, plan.language, cardReasons(findings), suggestions)) {
     if (signal.aborted) return;
     yield event;
     if (sent % burst === 0) await yieldToOthers();

@@ -6,11 +6,13 @@ import { piecesOf } from '../writer/pieces.ts';
 /**
  * A written answer as events: its text in pieces, and the cards after the paragraph that names the last product.
  * @param reasons why each product was chosen, by its id
+ * @param suggestions questions to ask next, sent with the cards
  */
 export function* eventsOf(
   { blocks, products }: Answer,
   language: AnswerLanguage,
   reasons: ReadonlyMap<string, CardReason>,
+  suggestions: readonly string[],
 ): Generator<StreamEvent> {
   const referencedProducts = products.map((product) => cardOf(product, language, reasons.get(product.id)));
   const names = referencedProducts.map(({ productName }) => productName);
@@ -21,7 +23,7 @@ export function* eventsOf(
     written += block;
     if (!shown && (names.every((name) => written.includes(name)) || place === blocks.length - 1)) {
       shown = true;
-      yield { type: 'products', referencedProducts };
+      yield { type: 'products', referencedProducts, ...(suggestions.length > 0 && { suggestions }) };
     }
   }
 }

@@ -36,10 +36,12 @@ function* endOf(making: AnswerInProgress, answered: Answered, isWhole: boolean):
   if (named.length === 0) return;
   // What the model looked up for itself was chosen by its own reasons.
   const reasons = cardReasons(retrieved.isReplanned ? [] : answered.findings);
-  const { language } = answered.plan;
+  const { plan, suggestions, answer } = answered;
+  const isSubject = named[0]?.id === answer.products[0]?.id;
   yield {
     type: 'products',
-    referencedProducts: named.map((product) => cardOf(product, language, reasons.get(product.id))),
+    referencedProducts: named.map((product) => cardOf(product, plan.language, reasons.get(product.id))),
+    ...(isSubject && suggestions.length > 0 && { suggestions }),
   };
 }
 

@@ -8,17 +8,19 @@ import type { AnswerObserver, Observe } from './questionObserver.ts';
 const gather = async (events: AsyncIterator<StreamEvent>): Promise<ChatAnswer> => {
   let answer = '';
   let referencedProducts: ReferencedProduct[] = [];
+  let suggestions: ChatAnswer['suggestions'];
   for (let step = await events.next(); !step.done; step = await events.next()) {
     const event = step.value;
     if (event.type === 'content') answer += event.content;
     else if (event.type === 'products') {
+      suggestions = event.suggestions;
       referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
     } else {
       await events.return?.();
       throw new HttpProblem('internal-error', 'the answer could not be completed');
     }
   }
-  return { answer, referencedProducts };
+  return { answer, referencedProducts, ...(suggestions && { suggestions }) };
 };
 
 /** Collects a whole answer. @throws HttpProblem if the answer breaks off */

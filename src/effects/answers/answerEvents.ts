@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { streamEnd, streamEventSchema } from '../../../contract/contract.ts';
 import { type AnswerEvent, isContent } from '../../../machines/answer/answer.ts';
-import { cardsOf } from './cards.ts';
+import { productsEvent } from './cards.ts';
 
 /** Texts that cannot be an object are not parsed, because a parser that throws is slow. */
 const dataSchema = v.pipe(v.string(), v.regex(/^\s*\{.*\}\s*$/s), v.parseJson(), streamEventSchema);
@@ -12,7 +12,7 @@ const eventOf = (data: string): AnswerEvent | undefined => {
   const { success, output: event } = v.safeParse(dataSchema, data);
   if (!success) return undefined;
   if (event.type === 'content') return { type: 'CONTENT', content: event.content };
-  if (event.type === 'products') return { type: 'PRODUCTS', cards: cardsOf(event.referencedProducts) };
+  if (event.type === 'products') return productsEvent(event);
   return { type: 'SERVER_ERROR', content: event.content };
 };
 

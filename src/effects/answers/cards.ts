@@ -1,5 +1,6 @@
-import { limits, type ReferencedProduct, type ShownCard } from '../../../contract/contract.ts';
+import { type ChatAnswer, limits, type ReferencedProduct, type ShownCard } from '../../../contract/contract.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
+import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 
 /** Maximum characters of a product's name on a card; layout takes minutes for a million. */
 const titleLength = 300;
@@ -21,3 +22,13 @@ export const cardsOf = (products: readonly ReferencedProduct[]): ShownCard[] =>
         ]
       : [],
   );
+
+/** The cards and suggested questions that a server sends. */
+export const productsEvent = ({
+  referencedProducts,
+  suggestions,
+}: Omit<ChatAnswer, 'answer'>): Extract<AnswerEvent, { readonly type: 'PRODUCTS' }> => ({
+  type: 'PRODUCTS',
+  cards: cardsOf(referencedProducts),
+  ...(suggestions && { suggestions }),
+});

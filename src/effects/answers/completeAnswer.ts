@@ -4,7 +4,7 @@ import { newTraceId } from '../requests/trace.ts';
 import { questionHeaders } from '../requests/tracedFetch.ts';
 import { checkStatus, failureEvent } from './answerResponse.ts';
 import type { AnswerStreamOptions } from './answerStream.ts';
-import { cardsOf } from './cards.ts';
+import { productsEvent } from './cards.ts';
 import { endings, milestonesOf, type OnMilestone } from './milestones.ts';
 
 const fetchAnswer = async (options: AnswerStreamOptions, onMilestone: OnMilestone | undefined, signal: AbortSignal) => {
@@ -40,9 +40,9 @@ export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) 
     if (!controller.signal.aborted) options.report(event);
   };
   fetchAnswer(options, onMilestone, controller.signal).then(
-    ({ answer, referencedProducts }) => {
+    ({ answer, ...products }) => {
       if (answer !== '') report({ type: 'EVENT', answerEvent: { type: 'CONTENT', content: answer } });
-      report({ type: 'EVENT', answerEvent: { type: 'PRODUCTS', cards: cardsOf(referencedProducts) } });
+      report({ type: 'EVENT', answerEvent: productsEvent(products) });
       report({ type: 'ENDED', answerEvent: { type: 'DONE' } });
     },
     (error: unknown) => report(failureEvent(error)),

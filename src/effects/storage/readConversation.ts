@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type LanguageCode, languageCodeSchema, limits, shownCardSchema } from '../../../contract/contract.ts';
+import {
+  type LanguageCode,
+  languageCodeSchema,
+  limits,
+  shownCardSchema,
+  suggestionsSchema,
+} from '../../../contract/contract.ts';
 import { conversationKeys as keys, readStored } from './storage.ts';
 
 /** Reads what a tab has stored. Most visits have nothing stored, so this is loaded only where there is something. */
@@ -10,6 +16,7 @@ export const messageSchema = v.object({
   role: v.picklist(['user', 'ai']),
   message: v.string(),
   cards: v.array(shownCardSchema),
+  suggestions: v.exactOptional(suggestionsSchema),
   requestId: v.exactOptional(v.string()),
   isHelper: v.boolean(),
   helperStage: v.exactOptional(v.picklist(['5s', '30s'])),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCodeSchema, shownCardSchema } from '../../../contract/contract.ts';
+import { languageCodeSchema, shownCardSchema, suggestionsSchema } from '../../../contract/contract.ts';
 import type { AnswerEvent } from '../../../machines/answer/answer.ts';
 import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import type { ChatRequestEvent } from '../../../machines/chat/chatRequestTypes.ts';
@@ -45,7 +45,12 @@ const eventId = v.exactOptional(v.string());
 
 const answerEventSchema = v.variant('type', [
   v.object({ type: v.literal('CONTENT'), content: v.string(), eventId }),
-  v.object({ type: v.literal('PRODUCTS'), cards: v.array(shownCardSchema), eventId }),
+  v.object({
+    type: v.literal('PRODUCTS'),
+    cards: v.array(shownCardSchema),
+    suggestions: v.exactOptional(suggestionsSchema),
+    eventId,
+  }),
   v.object({ type: v.literal('DONE') }),
   v.object({ type: v.literal('SERVER_ERROR'), content: v.string() }),
   v.object({ type: v.literal('UNSENT'), failure }),

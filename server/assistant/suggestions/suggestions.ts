@@ -1,0 +1,105 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import { inLanguage } from '../../catalogue/texts.ts';
+import { type Executed, execute } from '../executor.ts';
+import { stopsAnswer } from '../findings.ts';
+import { foldText } from '../lexicon/tokens.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { productValues } from '../writer/grammar.ts';
+import { phraseIn } from '../writer/phrase.ts';
+import { isSuggestionKind, rules, type Subject, type SuggestionKind } from './kinds.ts';
+import nextQuestions from './next.json' with { type: 'json' };
+
+/** Maximum number of questions suggested after an answer. */
+const maxSuggestions = 3;
+
+/** By the first operation of an answer: what visitors ask next, most likely first (from the order in recorded conversations). */
+const orders: Readonly<Record<string, readonly string[]>> = nextQuestions;
+
+/** An answer to suggest questions after. */
+export interface ToldAnswer {
+  readonly findings: readonly Executed[];
+  /** Products that the answer names, in order. */
+  readonly products: readonly Product[];
+  /** The visitor's questions so far. */
+  readonly asked: readonly string[];
+}
+
+/** Letters and digits of a question, to detect that it was asked. */
+const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Products that the answer calls wrong for the job. */
+const unfitIn = (findings: readonly Executed[]): ReadonlySet<string | undefined> =>
+  new Set(
+    findings.flatMap((finding) =>
+      finding.operation === 'suits'
+        ? finding.found.verdicts.flatMap(({ product, holds }) => (holds === 'no' ? [product?.id] : []))
+        : [],
+    ),
+  );
+
+const subjectOf = ({ findings, products }: ToldAnswer): Subject | undefined => {
+  const unfit = unfitIn(findings);
+  const fit = products.filter(({ id }) => !unfit.has(id));
+  const product = fit.find(({ kind }) => isToolKind(kind)) ?? fit[0];
+  const other = fit.find((each) => each !== product && each.kind === product?.kind && each.kind !== undefined);
+  return product && { product, other };
+};
+
+/** The maker's answered questions on the product, another one each time; none where "it" could mean two tools. */
+const answeredQuestion = (
+  { language }: OperationContext,
+  { product, other }: Subject,
+  { findings, asked }: ToldAnswer,
+): string | undefined => {
+  if (other !== undefined) return undefined;
+  const earlier = new Set(asked.map(lettersOf));
+  const told = JSON.stringify(findings.map(({ evidence }) => evidence));
+  const open = product.faq.flatMap(({ question, answer }) => {
+    const [text, said] = [inLanguage(question, language), inLanguage(answer, language)];
+    const isOpen =
+      text?.language === language && !earlier.has(lettersOf(text.text)) && !told.includes(said?.text ?? '');
+    return isOpen ? [text.text] : [];
+  });
+  return open[asked.length % Math.max(open.length, 1)];
+};
+
+/** Whether something cheaper is sold. */
+const hasCheaper = async (context: OperationContext, { product }: Subject): Promise<boolean> => {
+  const ranking = { key: 'price', direction: 'least' } as const;
+  const [found] = await execute(context, [
+    { operation: 'substitute', input: { product: product.id, constraints: [], ranking } },
+  ]);
+  return found?.operation === 'substitute' && found.found.picks.length > 0;
+};
+
+const textOf = ({ language }: OperationContext, kind: SuggestionKind, { product, other }: Subject): string => {
+  const values = { ...productValues(product, language), ...productValues(other, language, 'other') };
+  return phraseIn(language)(`next.${kind}`, values).replaceAll(/\*\*|\\/g, '');
+};
+
+/**
+ * What the visitor may want to ask next: questions that the catalogue answers and the conversation has not, in the
+ * language of the answer. None after a warning that stops the work, and none without a product.
+ */
+export const suggestionsAfter = async (context: OperationContext, answer: ToldAnswer): Promise<readonly string[]> => {
+  const subject = subjectOf(answer);
+  if (!subject || answer.findings.some(stopsAnswer)) return [];
+  const told = new Set(answer.findings.map(({ operation }) => operation));
+  const asked = new Set(answer.asked.map(lettersOf));
+  const suggested: string[] = [];
+  const order = new Set([...(orders[answer.findings[0]?.operation ?? ''] ?? []), ...nextQuestions.other]);
+  for (const name of order) {
+    if (suggested.length === maxSuggestions) break;
+    if (!isSuggestionKind(name)) {
+      suggested.push(...[answeredQuestion(context, subject, answer) ?? []].flat());
+      continue;
+    }
+    const { applies, toldBy } = rules[name];
+    if (!applies(subject) || toldBy.some((operation) => told.has(operation))) continue;
+    if (name === 'cheaper' && !(await hasCheaper(context, subject))) continue;
+    const text = textOf(context, name, subject);
+    if (!asked.has(lettersOf(text))) suggested.push(text);
+  }
+  return suggested;
+};
