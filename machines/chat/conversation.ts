@@ -63,11 +63,11 @@ const shownCards = (cards: readonly ShownCard[]): readonly ShownCard[] =>
 
 /** Appends the text of an answer, or sets its cards (section 4, rule 7) and suggestions. */
 export const receive = (messages: Messages, requestId: string, event: AnswerContent): Messages =>
-  changeAnswer(messages, requestId, ({ message }) => {
-    if (event.type === 'CONTENT') return { message: message + event.content };
-    const { cards, suggestions } = event;
-    return { cards: shownCards(cards), ...(suggestions && { suggestions }) };
-  });
+  changeAnswer(messages, requestId, ({ message }) =>
+    event.type === 'CONTENT'
+      ? { message: message + event.content }
+      : { cards: shownCards(event.cards), suggestions: event.suggestions ?? [] },
+  );
 
 /** Whether an AI message is still waiting for its first words: the view shows three dots. */
 export const isPlaceholder = ({ role, message, cards, ending }: ChatMessage): boolean =>
