@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { productKinds } from '../../../catalogue/kinds.ts';
 import { sampleBrands } from '../../../catalogue/testing/sampleBrands.ts';
 import type { Sources } from '../../answer.ts';
+import { readWords } from '../../lexicon/load.ts';
 import { readText } from '../../planner/reading/reading.ts';
 import { type TopicFeatures, topicFeatures } from '../../serviceTopics/features.ts';
 import { columns, nameOfFeature } from '../../serviceTopics/model.ts';
@@ -12,6 +13,7 @@ import { policyTopics } from '../../topics.ts';
 import { isHeldOut, readCases } from '../cases.ts';
 import intentTable from '../intents.json' with { type: 'json' };
 import { readLabelled } from '../labelled.ts';
+import { plainSubjects, readPlainQuestions } from '../plain/plainQuestions.ts';
 import { vocabularyOf } from '../similarity/encode.ts';
 import { type Example, learnTopics } from './learnTopics.ts';
 import { readMessages, type ServiceMessage } from './messages.ts';
@@ -30,6 +32,18 @@ const otherTurns = (language: string): readonly ServiceMessage[] =>
       turns.filter((_, place) => !operations[place]?.some((each) => ofService.test(each))),
     )
     .map((text) => ({ topics: [], text }));
+
+/** Plain questions about tools, shop and assistant. */
+const plainOthers = (language: AnswerLanguage): readonly ServiceMessage[] =>
+  readPlainQuestions(language)
+    .filter(({ subject }) => plainSubjects[subject]?.service === false)
+    .map(({ text }) => ({ topics: [], text: text.replaceAll(/\{[AB]\}/g, 'DV18X') }));
+
+/** The names of figures by themselves: "price?", on the page of a tool, asks nothing of the service. */
+const figureNames = (language: AnswerLanguage): readonly ServiceMessage[] =>
+  [...readWords(language)]
+    .filter(([concept]) => concept.startsWith('measure.'))
+    .flatMap(([, phrases]) => phrases.map((text) => ({ topics: [], text: `${text.replaceAll(/[=*_]/g, '')}?` })));
 
 const mayBeOfService = (intent: string): boolean =>
   (intents[intent] ?? ['policy']).some((each) => ofService.test(each));
@@ -83,7 +97,13 @@ const featured = async (
 const allMessages = async (catalogue: Catalogue, sources: Sources): Promise<readonly Featured[]> => {
   const all: Featured[] = [];
   for (const language of answerLanguages) {
-    const written = [...readMessages(language, 'learnt'), ...otherTurns(language), ...otherCases(language)];
+    const others = [
+      ...otherTurns(language),
+      ...otherCases(language),
+      ...plainOthers(language),
+      ...figureNames(language),
+    ];
+    const written = [...readMessages(language, 'learnt'), ...others];
     all.push(...(await featured(catalogue, sources, language, written)));
     // What customers ask of tools is not of the service, unless a phrase says so: "is it under warranty?"
     const ofTools = await featured(catalogue, sources, language, await askedOfTools(catalogue, language));

@@ -320,9 +320,9 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
     slots.comparative === undefined;
   if (product === undefined || other !== undefined || !isToolKind(known.get(product)?.kind)) return undefined;
   if ((user !== 'beginner' && user !== 'professional') || !isOpen || !asksVerdict(reading)) return undefined;
-  if (!asksYesNo(reading) || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept)))
-    return undefined;
+  const asks = asksYesNo(reading) || has(reading, 'op.suits', 'op.opinion', 'op.shouldI', 'op.recommend');
+  if (!asks || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept))) return undefined;
   return about([product], [{ operation: 'describe', input: { products: [product], detail: 'short', user } }], forUser);
 };
-const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|allowed|exists)$/;
+const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
 const forUser = -3;

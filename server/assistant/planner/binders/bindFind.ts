@@ -164,9 +164,13 @@ const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =
     .filter(({ fit }) => fit !== 'possible')
     .map(({ type }) => type);
 
+/** "La sierra que menos pesa": a comparative with nothing to compare it with is a superlative. */
+const isSuperlative = ({ slots, referents, state }: Turn): boolean =>
+  slots.types.length > 0 && referents.products.length + state.shown.length === 0 && state.page === undefined;
+
 const best: Binder = (turn) => {
   const among = amongShown(turn);
-  const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
+  const ranking = turn.slots.ranking ?? (among || isSuperlative(turn) ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
   // "The best tool to strip paint" is the right one, not the best rated.

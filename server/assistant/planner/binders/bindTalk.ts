@@ -218,13 +218,18 @@ export const lightsOutdoors = (turn: Turn): boolean =>
 /** "Any maintenance needed?", of the tool in view and no other work. */
 const maintains = ({ reading, slots, referents }: Turn): boolean =>
   has(reading, 'op.maintain') &&
-  (has(reading, 'op.howTo', 'op.doINeed', 'soft.must') || wordCount(reading) <= maxBrief) &&
+  (has(reading, 'op.howTo', 'op.doINeed', 'soft.must') ||
+    wordCount(reading) <= maxBrief ||
+    !reading.mentions.some(({ concept }) => asksBesideCare.test(concept))) &&
   referents.products.length === 1 &&
   slots.types.length === 0 &&
   slots.task.application === undefined &&
   slots.task.material === undefined;
 
 const maxBrief = 4;
+/** What a message may ask of a tool besides its care. */
+const asksBesideCare =
+  /^(?:op\.(?!maintain$|need$|exists$|can$|list$)|policy|measure|more|less|most|least|hazard|symptom)/;
 
 const procedure: Binder = (turn) => {
   if (lightsOutdoors(turn)) {
@@ -238,15 +243,17 @@ const procedure: Binder = (turn) => {
     return about(products, [{ operation: 'procedure', input }], unambiguousCost);
   }
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
+  const isCare = maintains(turn);
   const topic =
     turn.slots.procedures[0] ??
-    (maintains(turn) ? 'clean' : has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
+    (isCare ? 'clean' : has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   // "Do you have the right blade for it?" asks for the blade, and not how one is chosen.
   if (topic === undefined || (has(turn.reading, 'op.exists') && partsChosen(turn).length > 0)) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
-  return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);
+  return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], isCare ? careCost : 0.1);
 };
+const careCost = -2;
 
 const passage: Binder = (turn) => {
   const { raw } = turn.reading;

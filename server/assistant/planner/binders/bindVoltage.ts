@@ -87,6 +87,9 @@ export const bindVoltage: Binder = (turn) => {
   const isOfView = said.length === 1 && said[0] === known.get(view ?? '')?.platform;
   const isDecided = state.lastSteps.some(({ operation }) => operation === 'worth');
   if (isOfView && !isDecided && !has(reading, 'op.doINeed', 'op.excess', 'op.worth')) return undefined;
+  // "12 V or 18 V?", as the first question on a page, asks what that tool runs on.
+  const isOfPage = referents.by === 'page' && state.lastSteps.length === 0 && slots.task.application === undefined;
+  if (isOfPage && !has(reading, 'op.doINeed', 'op.excess', 'op.worth', 'op.recommend', 'op.shouldI')) return undefined;
   const types = typesMeant(turn);
   if (types.length === 0) return said.length > 1 ? inGeneral(turn) : undefined;
   if (namesSeveral(turn)) return undefined;

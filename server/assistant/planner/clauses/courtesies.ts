@@ -44,6 +44,16 @@ const endOf = ({ text, mentions }: Reading): number => {
   }
 };
 
+/** Whether a stretch holds only words that mean nothing by themselves: "very much" behind "thank you". */
+const saysNothing = ({ mentions, models, unexplained }: Reading, from: number, to: number): boolean => {
+  const isWithin = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    start < to && end > from;
+  return (
+    ![...models, ...unexplained].some(isWithin) &&
+    mentions.filter(isWithin).every(({ concept }) => /^(?:stop|talk)\./.test(concept))
+  );
+};
+
 /**
  * A message without greetings, thanks and small talk, so that they do not affect the answer. A message of nothing else
  * stays unchanged.
@@ -54,5 +64,5 @@ export const withoutCourtesies = (reading: Reading): string => {
   const start = startOf(reading);
   if (start === 0 && end === text.length) return raw;
   const said = (raw.length === text.length ? raw : text).slice(start, end);
-  return lettersOf(said) < minLetters ? raw : said;
+  return lettersOf(said) < minLetters || saysNothing(reading, start, end) ? raw : said;
 };

@@ -31,8 +31,8 @@ const isAnySuch = (reading: Reading, { types, constraints, ranking }: Descriptio
   ranking === undefined;
 
 /** "Is there a cheaper one than the DS18B?" asks whether there is one, and refers to none. */
-const isAnyBetter = (reading: Reading, { comparative }: Slots, { ranking }: Description): boolean =>
-  ranking !== undefined && comparative !== undefined && has(reading, 'op.exists') && !has(reading, 'ref.among');
+const isAnyBetter = (reading: Reading, { comparative, products }: Slots, { ranking }: Description): boolean =>
+  ranking !== undefined && comparative !== undefined && products.length === 1 && has(reading, 'op.exists');
 
 /** "The cheapest circular saw": where nothing was shown or compared, one is asked for, and none is referred to. */
 const isFirst = (

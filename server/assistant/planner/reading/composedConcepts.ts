@@ -1,5 +1,6 @@
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { firstOf } from '../../text/anyOf.ts';
+import compositions from './compositions.json' with { type: 'json' };
 import faults from './faults.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
 import { asksWhat, interrogativeBefore } from './openings.ts';
@@ -51,11 +52,32 @@ const trouble = (reading: Reading): readonly Mention[] => {
   return reportsFault({ ...reading, mentions: [...reading.mentions, said] }) ? [said] : [];
 };
 
+interface Composition {
+  readonly makes: string;
+  readonly of: readonly (readonly string[])[];
+  /** The figure is what is asked: with one, as in "max 250 €", something else is. */
+  readonly isOpen?: boolean;
+}
+const compositionTable: readonly Composition[] = compositions;
+
+/** "Wie wechsle ich das Sägeblatt?": concepts that others form together, one of each group. */
+const composed = (reading: Reading): readonly Mention[] =>
+  // "I want nothing with a battery" asks for no power source.
+  (reading.refusal ? [] : compositionTable)
+    .filter(
+      ({ of, isOpen }) => of.every((group) => has(reading, ...group)) && !(isOpen && reading.quantities.length > 0),
+    )
+    .flatMap(({ makes, of: [group = []] }) => {
+      const first = reading.mentions.find(({ concept }) => group.includes(concept));
+      return first ? [{ ...first, concept: makes }] : [];
+    });
+
 /** A reading with the concepts that its words form together. */
 export const withComposedConcepts = (reading: Reading): Reading => {
   const formed = [...which(reading), ...justify(reading), ...chargeTime(reading), ...trouble(reading)]
     .filter(({ concept }) => !has(reading, concept))
-    .slice(0, 1);
+    .slice(0, 1)
+    .concat(composed(reading).filter(({ concept }) => !has(reading, concept)));
   return formed.length === 0
     ? reading
     : { ...reading, mentions: [...reading.mentions, ...formed].sort((one, other) => one.start - other.start) };

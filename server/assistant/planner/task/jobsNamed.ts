@@ -105,13 +105,17 @@ const doneWith = (
 };
 
 /** Mentions of jobs that are meant: neither left out nor names of tools. */
-const meantJobs = (reading: Reading): readonly Mention[] => {
+const meantJobs = (reading: Reading, earlier: string | undefined): readonly Mention[] => {
   const mentions = mentionsOf(reading, 'application');
+  // "Remove old paint", as the only job, is what is to be done.
+  const canLeaveOut = earlier !== undefined || new Set(mentions.map(({ concept }) => concept)).size > 1;
   // "I fit kitchens and drill no beams." In Japanese what is denied stands beside what is meant instead.
   const denies = (job: Mention): boolean => reading.language !== 'jp' && isNegated(reading, job);
   // "I can sand by hand, so leave sanding out."
   const leftOut = new Set(
-    mentions.filter((job) => isRemoved(reading, job.start, job.end) || denies(job)).map(({ concept }) => concept),
+    mentions
+      .filter((job) => (canLeaveOut && isRemoved(reading, job.start, job.end)) || denies(job))
+      .map(({ concept }) => concept),
   );
   return mentions.filter((mention) => {
     const alsoType = reading.mentions.some(
@@ -134,7 +138,7 @@ export const jobsNamed = (
   const isAnew = asksAnew(reading) || mentionsOf(reading, 'application').some((job) => goesOnTo(reading, job));
   const live = earlier === undefined || isAnew ? [] : [earlier];
   const implied = reading.mentions.flatMap(({ concept }) => impliedBehind[concept] ?? []);
-  const named = meantJobs(reading)
+  const named = meantJobs(reading, earlier)
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
     .flatMap(
       (mention) =>
