@@ -38,8 +38,7 @@ export const chatRoutes = (
   app: FastifyInstance,
   { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
 ): void => {
-  // Only CORS adds headers to a reply that is not refused.
-  const sendEvents = eventSender(fixedHeaders, app.hasPlugin('@fastify/cors'));
+  const sendEvents = eventSender(fixedHeaders);
   const { admit, onRequest, accept } = admission({ slots, rates, catalogue });
   const options: RouteShorthandOptions = { bodyLimit: limits.bodyBytes, onRequest };
   const eventsOf = (question: Question, call: Call, reply: FastifyReply): AsyncIterator<StreamEvent> => {
