@@ -43,7 +43,7 @@ export const chatRoutes = (
   const options: RouteShorthandOptions = { bodyLimit: limits.bodyBytes, onRequest };
   const eventsOf = (question: Question, call: Call, reply: FastifyReply): AsyncIterator<StreamEvent> => {
     call.recorder.step('parsed');
-    return call.isNamed
+    return call.hasCallersId
       ? answers.ask(question, call.requestId, call.recorder)
       : assistant.answer(question, signalOf(reply), call.recorder)[Symbol.asyncIterator]();
   };
@@ -60,7 +60,7 @@ export const chatRoutes = (
     return runAfter(accept(question), () => {
       const call = callOf(request.raw);
       const events = eventsOf(question, call, reply);
-      sendEvents({ reply, call, events, after: call.isNamed ? 0 : undefined, observer: observe(question, call) });
+      sendEvents({ reply, call, events, after: call.hasCallersId ? 0 : undefined, observer: observe(question, call) });
       return undefined;
     });
   });

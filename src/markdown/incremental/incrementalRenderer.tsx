@@ -89,12 +89,12 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
   const openEnd = createOpenEnd();
   const notes = createNotes();
   let state = emptyState;
-  let knownFor = '';
+  let rendered = '';
 
   return ({ text, prefix, isGrowing, labels }) => {
     const context = { prefix, labels };
-    const wantedFor = JSON.stringify([prefix, labels]);
-    if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), emptyState, wantedFor];
+    const wanted = JSON.stringify([prefix, labels]);
+    if (wanted !== rendered) [read, state, rendered] = [createLineReader(), emptyState, wanted];
     const { complete, rest, isAnother } = read(text);
     state = withText(isAnother ? emptyState : state, complete, rest, context);
     let shown = state;
