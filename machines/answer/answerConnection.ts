@@ -26,9 +26,7 @@ export const answerConnectionMachine = resumableSetup.createMachine({
     asking: {
       invoke: { id: 'question', src: 'question', input: ({ context }) => context.asked },
       on: {
-        OPENED: {
-          actions: [{ type: 'recordResumable', params: ({ event }) => event }, 'stopIdleTimer', 'startIdleTimer'],
-        },
+        OPENED: { actions: [{ type: 'recordResumable', params: ({ event }) => event }, 'restartIdleTimer'] },
         ...receiving.on,
         ...breaking.on,
       },

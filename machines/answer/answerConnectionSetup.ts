@@ -18,11 +18,10 @@ export const receiving = connectionSetup.createStateConfig({
       actions: [
         { type: 'record', params: ({ event }) => event },
         { type: 'report', params: ({ event }) => event },
-        'stopIdleTimer',
-        'startIdleTimer',
+        'restartIdleTimer',
       ],
     },
-    HEARTBEAT: { actions: ['stopIdleTimer', 'startIdleTimer'] },
+    HEARTBEAT: { actions: 'restartIdleTimer' },
     ENDED: {
       target: '#answerConnection.closed',
       actions: { type: 'recordOutcome', params: ({ event }) => event },

@@ -1,4 +1,4 @@
-import { assign, cancel, type EventObject, fromCallback, raise, setup } from 'xstate';
+import { assign, cancel, type EventObject, enqueueActions, fromCallback, setup } from 'xstate';
 import type { AnswerContent, AnswerInput } from './answer.ts';
 import type { AnswerConnectionContext, AnswerConnectionEvent, Continuation } from './answerConnectionTypes.ts';
 
@@ -43,6 +43,9 @@ export const progressSetup = setup({
       return { after, length, isResumable, outcome, hasBegun: true, attempts: 0, canRetry: true };
     }),
     stopIdleTimer: cancel('idleTimer'),
-    startIdleTimer: raise({ type: 'IDLE_TIMEOUT' }, { id: 'idleTimer', delay: 'idleTimeout' }),
+    restartIdleTimer: enqueueActions(({ enqueue }) => {
+      enqueue.cancel('idleTimer');
+      enqueue.raise({ type: 'IDLE_TIMEOUT' }, { id: 'idleTimer', delay: 'idleTimeout' });
+    }),
   },
 });

@@ -66,7 +66,7 @@ export const resuming = resumableSetup.createStateConfig({
   states: {
     opening: {
       on: {
-        OPENED: { target: 'reading', actions: ['recordResumed', 'stopIdleTimer', 'startIdleTimer'] },
+        OPENED: { target: 'reading', actions: ['recordResumed', 'restartIdleTimer'] },
         NOT_RESUMABLE: { target: '#answerConnection.closed' },
       },
       after: {

@@ -29,7 +29,7 @@ export interface KnownAnswer {
 export interface ReadResult {
   /** Undefined if the store does not have the answer, or no longer. */
   readonly known: KnownAnswer | undefined;
-  readonly isMade: boolean;
+  readonly isBeingProduced: boolean;
 }
 
 /** Result of starting an answer: this process writes it, or it is known already. */
@@ -41,7 +41,7 @@ export interface AnswerLog {
   /** Adds a new answer to be produced by this process, unless another process was first. */
   begin(name: string, question: Question, fingerprint: string): Promise<BeginResult>;
   /** Reads the new entries, or all of them. */
-  look(name: string, before?: KnownAnswer): Promise<ReadResult>;
+  read(name: string, before?: KnownAnswer): Promise<ReadResult>;
   /** Takes over an answer whose process is gone, or ends it. @returns undefined if another process was faster */
   claim(name: string, known: KnownAnswer, end?: End): Promise<AnswerWriter | undefined>;
   /** Calls `listener` when an answer may have new entries. @returns a function that unsubscribes */
@@ -125,15 +125,16 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
     return writer;
   };
 
-  const look: AnswerLog['look'] = (name, before) =>
+  const read: AnswerLog['read'] = (name, before) =>
     store.run(async (client) => {
       const found = await readStream(client, streamKey(name), before?.last ?? firstId);
-      if (!found) return { known: undefined, isMade: false };
+      if (!found) return { known: undefined, isBeingProduced: false };
       // Another attempt under the same name does not continue this one.
-      if (before && before.writing !== found.first.fields['writing']) return { known: undefined, isMade: false };
+      if (before && before.writing !== found.first.fields['writing'])
+        return { known: undefined, isBeingProduced: false };
       const known = withEntries(before ?? knownOf(found.first), found.entries);
-      const isMade = known.end === undefined && (await store.isAlive(client, known.owner));
-      return { known, isMade };
+      const isBeingProduced = known.end === undefined && (await store.isAlive(client, known.owner));
+      return { known, isBeingProduced };
     });
 
   return {
@@ -146,10 +147,10 @@ export const answerLog = (store: SharedStore, lasting: number): AnswerLog => {
           (isBegun) => !isBegun,
           () => false, // The writer starts it as soon as the store accepts it.
         );
-      const known = isTaken ? (await look(name).catch(() => undefined))?.known : undefined;
+      const known = isTaken ? (await read(name).catch(() => undefined))?.known : undefined;
       return known ? { known } : { writer: writerOf(name, { question, fingerprint, writing, events: [] }) };
     },
-    look,
+    read,
     claim: async (name, known, end) => {
       const [, id] = idsAfter(known.last);
       const fields = { owner: store.processId, ...(end ? { end } : {}) };

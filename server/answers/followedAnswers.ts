@@ -96,7 +96,7 @@ export class FollowedAnswers {
     let known = before;
     let at = before.events.length;
     let useless = 0;
-    let unmadeSince: number | undefined;
+    let abandonedSince: number | undefined;
     const maxUseless = this.#assistant.isRepeatable ? maxFailedReads.repeatable : maxFailedReads.other;
     const bell = createNotifier((listener) => log.listen(name, listener), signal);
     this.#names.add(name);
@@ -108,19 +108,19 @@ export class FollowedAnswers {
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
         if (known.end === 'lost') throw new AnswerInterrupted(producerGone);
         if (known.end === 'broken' || useless >= maxUseless) return this.#makeAlone(known, signal);
-        if (unmadeSince !== undefined && performance.now() - unmadeSince >= producerTimeout) {
+        if (abandonedSince !== undefined && performance.now() - abandonedSince >= producerTimeout) {
           const rest = await this.#claim(name, known, signal);
           if (rest) return rest;
-          unmadeSince = undefined;
+          abandonedSince = undefined;
         }
         log.showReading(name).catch(() => {});
         await bell.next();
-        const look = await log.look(name, known).catch(() => undefined);
+        const result = await log.read(name, known).catch(() => undefined);
         // A store that accepts no writes gets no events of the answer either.
-        const isOfUse = look?.known && (this.#store.health === 'connected' || look.known.last !== known.last);
-        useless = isOfUse ? 0 : useless + 1;
-        unmadeSince = !look?.known || look.isMade ? undefined : (unmadeSince ?? performance.now());
-        known = look?.known ?? known;
+        const isNews = result?.known && (this.#store.health === 'connected' || result.known.last !== known.last);
+        useless = isNews ? 0 : useless + 1;
+        abandonedSince = !result?.known || result.isBeingProduced ? undefined : (abandonedSince ?? performance.now());
+        known = result?.known ?? known;
       }
       return undefined;
     } finally {

@@ -124,22 +124,19 @@ class AnswerReader implements AnswerEvents {
       this.#answer.readers.add();
     }
     const step = this.#existing();
-    return step ? Promise.resolve(step) : this.#whenAvailable();
-  }
-
-  return(): Promise<Step> {
-    this.#leave();
-    return Promise.resolve(done);
-  }
-
-  #whenAvailable(): Promise<Step> {
+    if (step) return Promise.resolve(step);
     return this.#answer.requestMore().then(
-      (hasMore) => (hasMore ? (this.#existing() ?? this.#whenAvailable()) : this.#leave()),
+      (hasMore) => (hasMore ? this.next() : this.#leave()),
       (error: unknown) => {
         this.#leave();
         throw error;
       },
     );
+  }
+
+  return(): Promise<Step> {
+    this.#leave();
+    return Promise.resolve(done);
   }
 
   /** The next event, if it exists already. */

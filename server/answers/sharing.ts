@@ -30,12 +30,12 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
       yield* writer ? written(made, writer, signal) : made;
     },
     find: async (name) => {
-      const { known, isMade } = await log.look(name).catch((error: unknown) => {
+      const { known, isBeingProduced } = await log.read(name).catch((error: unknown) => {
         throw new AnswersUnreachable('the store of answers does not answer', { cause: error });
       });
       if (!known) return undefined;
       const { fingerprint, events, end } = known;
-      const isUnfinished = end === 'broken' || (end === undefined && !isMade);
+      const isUnfinished = end === 'broken' || (end === undefined && !isBeingProduced);
       const isLost = end === 'lost' || (isUnfinished && !assistant.isRepeatable);
       return {
         fingerprint,

@@ -6,7 +6,7 @@ import { type Recorder, startRecorder } from './trace.ts';
 export interface Call {
   readonly requestId: string;
   /** Whether the caller sent the id; a second call with the same id repeats the question. */
-  readonly isNamed: boolean;
+  readonly hasCallersId: boolean;
   /** Whether the caller traces too and wants the server's steps. */
   readonly isTraced: boolean;
   readonly span: CallSpan;
@@ -35,7 +35,7 @@ export const callFinder = (telemetry: Telemetry): CallOf => {
     const parent = parentOf(message.headers['traceparent']);
     return {
       requestId: given ?? newRequestId(),
-      isNamed: given !== undefined,
+      hasCallersId: given !== undefined,
       isTraced: parent !== undefined,
       span: telemetry.startCall(parent),
       recorder: startRecorder(undefined, asksForExplanation.test(message.url ?? '')),

@@ -38,13 +38,12 @@ export const chatRoutes = (
   app: FastifyInstance,
   { assistant, catalogue, answers, callOf, slots, rates, observe, fixedHeaders }: ChatParts,
 ): void => {
-  // Only CORS adds headers to a reply that is not refused.
-  const sendEvents = eventSender(fixedHeaders, app.hasPlugin('@fastify/cors'));
+  const sendEvents = eventSender(fixedHeaders);
   const { admit, onRequest, accept } = admission({ slots, rates, catalogue });
   const options: RouteShorthandOptions = { bodyLimit: limits.bodyBytes, onRequest };
   const eventsOf = (question: Question, call: Call, reply: FastifyReply): AsyncIterator<StreamEvent> => {
     call.recorder.step('parsed');
-    return call.isNamed
+    return call.hasCallersId
       ? answers.ask(question, call.requestId, call.recorder)
       : assistant.answer(question, signalOf(reply), call.recorder)[Symbol.asyncIterator]();
   };
@@ -61,7 +60,7 @@ export const chatRoutes = (
     return runAfter(accept(question), () => {
       const call = callOf(request.raw);
       const events = eventsOf(question, call, reply);
-      sendEvents({ reply, call, events, after: call.isNamed ? 0 : undefined, observer: observe(question, call) });
+      sendEvents({ reply, call, events, after: call.hasCallersId ? 0 : undefined, observer: observe(question, call) });
       return undefined;
     });
   });

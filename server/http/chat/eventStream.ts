@@ -108,9 +108,8 @@ export type SendEvents = (options: EventStreamOptions) => void;
  * Creates a function that sends events as server-sent events. Headers are sent at once, and each event as soon as it
  * exists, but no faster than the visitor reads. The stream ends with `[DONE]`, except when the visitor has left or the
  * answer is interrupted.
- * @param addsHeaders whether headers that were set on the reply are sent too
  */
-export const eventSender = (fixedHeaders: FixedHeaders, addsHeaders: boolean): SendEvents => {
+export const eventSender = (fixedHeaders: FixedHeaders): SendEvents => {
   // The form that Node writes fastest: name, value, name, value.
   const fixed = Object.entries({ ...fixedHeaders, ...headersOfStreams }).flat();
   return (options) => {
@@ -119,7 +118,7 @@ export const eventSender = (fixedHeaders: FixedHeaders, addsHeaders: boolean): S
     // Copied once: a list that grows is copied with each step.
     const own = ['server-timing', serverTiming(call.recorder)];
     const headers = fixed.concat(traceHeaders(call), own, after === undefined ? [] : [resumableHeader, 'yes']);
-    if (addsHeaders) for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
+    for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
     reply.raw.writeHead(200, headers);
     new EventStream(options).start();
   };

@@ -35,7 +35,7 @@ const canResume = ({ underWay, messages }: StoredConversation, elapsed: number):
 /** Initial state of the chat request after a reload: the conversation, and a running answer that is resumed. */
 export const restoredInput = (
   stored: StoredConversation,
-  canGoOn: boolean,
+  canStream: boolean,
 ): Pick<StoredConversation, 'chatId'> & {
   readonly messages: Messages;
   readonly underWay?: ResumableRequest;
@@ -43,7 +43,7 @@ export const restoredInput = (
   const { chatId, underWay } = stored;
   const messages = restored(stored.messages);
   const elapsed = Date.now() - (underWay?.askedAt ?? 0);
-  if (!canGoOn || !underWay || !canResume(stored, elapsed)) return { chatId, messages };
+  if (!canStream || !underWay || !canResume(stored, elapsed)) return { chatId, messages };
   const { ids, language, lastEventId } = underWay;
   const found: ResumableRequest = { ids, language, lastEventId, elapsed };
   return { chatId, messages: resuming(messages, ids.request), underWay: found };

@@ -43,7 +43,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   const bursts = gatherBursts((answerEvent) => report({ type: 'EVENT', answerEvent }));
   const endWith = (last: ConnectionEnd): void => {
     bursts.flush();
-    if (!signal.aborted) onMilestone?.({ name: 'end', how: endings[last.answerEvent.type] });
+    onMilestone?.({ name: 'end', how: endings[last.answerEvent.type] });
     report(last);
     controller.abort();
   };

@@ -25,8 +25,6 @@ interface State {
   readonly isDecided: boolean;
   /** Number of its characters in committed parts of the pending block. */
   readonly taken: number;
-  /** Whether complete lines have been added but not parsed yet. */
-  readonly isWaiting: boolean;
 }
 
 const emptyState: State = {
@@ -35,7 +33,6 @@ const emptyState: State = {
   open: emptyBlock,
   isDecided: false,
   taken: 0,
-  isWaiting: false,
 };
 
 /**
@@ -68,24 +65,15 @@ const commit = (state: State, blocks: readonly PendingBlock[], context: Context)
   return { ...state, committed, references };
 };
 
-/** A shorter line is not parsed yet, because more of it will arrive soon. */
-const minParsedLength = 3;
-
 /** Adds complete lines and commits the blocks that they end. @param line the unfinished line after them */
 const withText = (before: State, lines: string, line: string, context: Context): State => {
   const state = lines === '' ? before : { ...before, taken: 0 };
   const isDecided = state.taken > 0 || decidedLine.test(line);
   const added = lines.slice(before.taken - state.taken);
-  if (lines === '' && !state.isWaiting && isDecided === state.isDecided) return state;
-  if (!isDecided && line !== '' && line.length < minParsedLength) {
-    if (lines === '') return state;
-    return { ...state, open: { ...state.open, rest: state.open.rest + added }, isDecided, isWaiting: true };
-  }
+  if (lines === '' && isDecided === state.isDecided) return state;
   const decided = isDecided ? line.slice(state.taken) : '';
   const { committed, open } = addLines(state.open, added, decided, contextAfter(state, context));
-  const looked = { ...state, isDecided, isWaiting: false };
-  if (committed.length === 0) return { ...looked, open };
-  const next = commit(looked, committed, context);
+  const next = commit({ ...state, isDecided }, committed, context);
   const isChanged =
     next.references !== state.references || numberingAfter(next.committed) !== numberingAfter(state.committed);
   return { ...next, open: isChanged ? wholeAgain(open) : open };
@@ -101,12 +89,12 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
   const openEnd = createOpenEnd();
   const notes = createNotes();
   let state = emptyState;
-  let knownFor = '';
+  let rendered = '';
 
   return ({ text, prefix, isGrowing, labels }) => {
     const context = { prefix, labels };
-    const wantedFor = JSON.stringify([prefix, labels]);
-    if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), emptyState, wantedFor];
+    const wanted = JSON.stringify([prefix, labels]);
+    if (wanted !== rendered) [read, state, rendered] = [createLineReader(), emptyState, wanted];
     const { complete, rest, isAnother } = read(text);
     state = withText(isAnother ? emptyState : state, complete, rest, context);
     let shown = state;

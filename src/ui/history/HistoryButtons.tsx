@@ -12,7 +12,7 @@ export const HistoryButtons = () => {
   const actors = useActors();
   const history = conversationHistoryOf(actors);
   const isShown = useSelector(history, (snapshot) => snapshot.matches('shown'));
-  const isAnewOffered = useSelector(actors.chatRequest, canStartOver);
+  const canStartNew = useSelector(actors.chatRequest, canStartOver);
   return (
     <>
       <HeaderButton
@@ -23,7 +23,7 @@ export const HistoryButtons = () => {
         title={text('historyH1')}
         onClick={() => history.send({ type: 'SHOW' })}
       />
-      {isAnewOffered && (
+      {canStartNew && (
         <HeaderButton
           icon="new"
           data-testid="chat-new"

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
+import { isChatLoading } from '../../../machines/chat/chatState.ts';
 import { reportOpenedProducts } from '../../actors/chat/openedProducts.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './MessageList.css';
@@ -19,7 +19,6 @@ export const MessageList = () => {
   const messages = useMessages();
   const pages = useRenderedPages(messages);
   const isLoading = useSelector(actors.chatRequest, isChatLoading);
-  const running = useSelector(actors.chatRequest, runningRequestId);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, keepFocus } = useFollow(scroller, content, messages);
@@ -40,11 +39,7 @@ export const MessageList = () => {
       >
         <div ref={content} className="messages__list">
           {pages.map((page) => (
-            <MessagePage
-              key={page[0]?.id}
-              messages={page}
-              running={page.some(({ requestId }) => requestId === running) ? running : null}
-            />
+            <MessagePage key={page[0]?.id} messages={page} />
           ))}
           {isRendered && !isLoading && <MessageListEnd messages={messages} onAsk={keepFocus} />}
         </div>

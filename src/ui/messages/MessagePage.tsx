@@ -1,17 +1,17 @@
+import { useSelector } from '@xstate/react';
 import { memo } from 'react';
+import { runningRequestId } from '../../../machines/chat/chatState.ts';
 import type { Messages } from '../../../machines/chat/conversation.ts';
+import { useActors } from '../../actors/useActors.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import './MessagePage.css';
 import { estimatedHeight } from './messagePages.ts';
 
 interface MessagePageProps {
   readonly messages: Messages;
-  /** The running request, if its answer is on this page. */
-  readonly running: string | null;
 }
 
 const isSame = (before: MessagePageProps, now: MessagePageProps): boolean =>
-  before.running === now.running &&
   before.messages.length === now.messages.length &&
   before.messages.every((message, index) => message === now.messages[index]);
 
@@ -19,8 +19,9 @@ const isSame = (before: MessagePageProps, now: MessagePageProps): boolean =>
  * Several consecutive messages. Far outside the view they are neither laid out nor painted, but can be found, announced
  * and copied. Memoised, so that unchanged pages are not rendered while another grows.
  */
-export const MessagePage = memo(
-  ({ messages, running }: MessagePageProps) => (
+export const MessagePage = memo(({ messages }: MessagePageProps) => {
+  const running = useSelector(useActors().chatRequest, runningRequestId);
+  return (
     <div className="message-page" style={{ containIntrinsicBlockSize: `auto ${estimatedHeight(messages)}px` }}>
       {messages.map((message) => (
         <ChatMessageView
@@ -30,6 +31,5 @@ export const MessagePage = memo(
         />
       ))}
     </div>
-  ),
-  isSame,
-);
+  );
+}, isSame);
