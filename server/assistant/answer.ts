@@ -18,6 +18,7 @@ import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
 import { orGoodsNamed } from './goods/named.ts';
+import { orNextOfGoods } from './goods/nextOfGoods.ts';
 import { orOwnSentence, orOwnText } from './goods/ownText.ts';
 import { orSupplyTold, withStockOnly } from './goods/supply.ts';
 import { orVariantMeant, withVariants } from './goods/variantSteps.ts';
@@ -109,6 +110,7 @@ const fallbacks: readonly Revision[] = [
   orPageSentence,
   orDeclined,
   orGoodsNamed,
+  orNextOfGoods,
   orFoundByWords,
   withFiguresOfNames,
   orMentioned,

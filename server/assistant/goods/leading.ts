@@ -10,10 +10,14 @@ import { type Statement, statementsOf } from '../planner/goods/statements.ts';
 import { has, mentionsOf } from '../planner/reading/mentions.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import { overlaps } from '../text/span.ts';
+import { isSameLabel } from './ownSentence.ts';
 
 /** "The longest hose": the first of goods by a figure that only their titles and texts tell. */
 
 const dimensions: Readonly<Record<string, readonly string[]>> = roles.rankedDimensions;
+
+/** "Pumps the most": verbs by the dimension of what they do. */
+const verbDimensions: Readonly<Record<string, readonly string[]>> = roles.verbDimensions;
 
 /** What a ranking may be of: the dimensions of its key, or that of the attribute that it names. */
 const dimensionsOf = ({ key }: Ranking): readonly string[] => {
@@ -63,7 +67,7 @@ const firstBy = (
 
 /** The figure that a product states beside a word: "Arbeitsdruck: 170 bar" of "Druck". */
 const figureBeside = (product: Product, word: string): Statement | undefined =>
-  largest(statementsOf(product).filter(({ text }) => fold(text).includes(word)));
+  largest(statementsOf(product).filter(({ text }) => fold(text).includes(word) || isSameLabel(fold(text), word)));
 
 /** "Longer than 1 m" is a bound, and ranks nothing. */
 const isBounded = (reading: Reading): boolean =>
@@ -72,7 +76,7 @@ const isBounded = (reading: Reading): boolean =>
 /** The first of goods by what a question ranks them by: the figure that it names, else the one that its key stands for. */
 export const leadingOf = (
   { slots, reading }: PlannedQuestion,
-  { products, thing }: NamedGoods,
+  { products, thing }: Pick<NamedGoods, 'products' | 'thing'>,
 ): Leading | undefined => {
   const ranking = slots.ranking ?? (isBounded(reading) ? undefined : slots.comparative);
   const direction = ranking?.direction ?? (isBounded(reading) ? undefined : directionIn(reading));
@@ -80,7 +84,8 @@ export const leadingOf = (
   const said = [...reading.unexplained, ...mentionsOf(reading, 'measure')].filter((one) => !overlaps(one, thing));
   const words = said.map(({ start, end }) => reading.text.slice(start, end));
   const named = firstOf(words, (word) => firstBy(products, direction, (one) => figureBeside(one, word)));
-  const dimensions = ranking ? dimensionsOf(ranking) : [];
+  const verbs = words.flatMap((word) => verbDimensions[word] ?? []);
+  const dimensions = [...verbs, ...(ranking ? dimensionsOf(ranking) : [])];
   return named ?? firstOf(dimensions, (dimension) => firstBy(products, direction, (one) => figureOf(one, dimension)));
 };
 

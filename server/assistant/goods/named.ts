@@ -8,7 +8,7 @@ import { askedWords, isLong, seeksGoods } from '../planner/goods/asked.ts';
 import { goodsNamed, isHeldOver, isUntyped, type NamedGoods } from '../planner/goods/named.ts';
 import roles from '../planner/goods/roles.json' with { type: 'json' };
 import { has } from '../planner/reading/mentions.ts';
-import { asksYesNo } from '../planner/reading/openings.ts';
+import { asksYesNo, opensYesNo } from '../planner/reading/openings.ts';
 import type { Reading } from '../planner/reading/reading.ts';
 import type { AnswerContext, Revision } from '../revision.ts';
 import { overlaps } from '../text/span.ts';
@@ -69,8 +69,11 @@ const mayReplace = (
   if (has(reading, ...asksHow) || (has(reading, 'op.doINeed') && asksYesNo(reading))) return false;
   const declined = findings.find((one) => one.operation === 'decline');
   if (declined?.operation === 'decline' && !mayDecline.test(declined.found.reason)) return false;
-  // "Carbon brushes for the SA3000": the part is sought, and the tool says which.
-  const isOfNamed = referents.by === 'name' && areSought(reading, goods);
+  // "Carbon brushes for the SA3000": the part is sought, and the tool says which. "So which sprayer does emulsion?", after one.
+  const isChoice = referents.by === 'focus' && has(reading, 'op.which', 'op.list') && !opensYesNo(reading);
+  const isOfNamed =
+    (referents.by === 'name' && areSought(reading, goods)) ||
+    (isChoice && !thing.isBeside && !goods.isNear && products.some(isUntyped));
   if (referents.products.length > 0 && referents.by !== 'none' && !isOfNamed) return false;
   if (isOfNamed && !products.some(({ id }) => referents.products.includes(id))) return true;
   const types = thing.concepts.filter((concept) => concept.startsWith('type.'));
@@ -167,7 +170,10 @@ export const orGoodsNamed: Revision = async (findings, context, question) => {
 };
 
 /** The line that states the figure by which one of the goods leads. */
-const quotesOf = ({ products: [first, ...others], clauses: [clause = ''] }: Leading, question: PlannedQuestion) => {
+export const quotesOf = (
+  { products: [first, ...others], clauses: [clause = ''] }: Leading,
+  question: PlannedQuestion,
+) => {
   const line =
     first && linesOf(first).find(({ of, written, passage }) => passage && of !== 'name' && written.includes(clause));
   return others.length === 0 && line?.passage ? [asPassage(line.passage, question)] : [];

@@ -35,7 +35,7 @@ const sharesRoot = (one: string, other: string): boolean => {
 };
 
 /** "Caudal" asks for a "Fördermenge": labels of figures that mean the same in the languages of feeds, by their roots. */
-const isSameLabel = (one: string, other: string): boolean =>
+export const isSameLabel = (one: string, other: string): boolean =>
   labelRoots.some((roots) => roots.some((root) => one.includes(root)) && roots.some((root) => other.includes(root)));
 
 const says = (said: readonly MeaningWord[], { stem, concepts }: MeaningWord): boolean =>
@@ -43,6 +43,7 @@ const says = (said: readonly MeaningWord[], { stem, concepts }: MeaningWord): bo
     (word) =>
       word.stem === stem ||
       sharesRoot(word.stem, stem) ||
+      (stem.length > minRoot && word.stem.endsWith(stem)) ||
       isSameLabel(word.stem, stem) ||
       (word.root !== undefined && stem.includes(word.root)) ||
       concepts.some((concept) => word.concepts.includes(concept)),

@@ -15,12 +15,18 @@ const notModels =
 const isFigure = (title: string, number: string, start: number): boolean => {
   const [, letters = '', digits = ''] = /^(\p{Lu}+)[ -]?(.*)$/u.exec(number) ?? [];
   if (letters === 'Ø' || /^[KPZ] ?\d+$/.test(number)) return true;
-  const behind = /^ ?\S{1,4}/.exec(title.slice(start + number.length))?.[0] ?? '';
+  const after = title.slice(start + number.length);
+  const behind = /^ ?\S{1,4}/.exec(after)?.[0] ?? '';
+  const word = /^ ?\p{L}+/u.exec(after)?.[0] ?? '';
   const last = /\d+-(\d+)$/.exec(digits)?.[1];
   // "SL 12-36 V" is a range of voltages.
   if (last !== undefined && isQuantity(fold(last + behind))) return true;
   const before = /\d[\d.,]* ?$/.exec(title.slice(0, start))?.[0] ?? '';
-  return isQuantity(fold(digits + behind)) && before !== '' && isQuantity(fold(before + letters));
+  return (
+    [behind, word].some((unit) => isQuantity(fold(digits + unit))) &&
+    before !== '' &&
+    isQuantity(fold(before + letters))
+  );
 };
 
 /** "Chuck for DD 18-58": the number is that of what the part is for. */
@@ -29,6 +35,19 @@ const isOfOther = (title: string, start: number): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => forWords.has(word));
 const forWords: ReadonlySet<string> = new Set(['for', 'fur', 'per', 'pour', 'para', 'fits']);
+
+/** "Filter bags NT 30", whose text says "suitable for NT 30 S". */
+const fitsNumber = (text: string, number: string): boolean => {
+  const words = fold(text).split(/\s+/);
+  const [first = '', ...others] = fold(number).split(' ');
+  return words.some(
+    (word, at) =>
+      word.startsWith(first) &&
+      others.every((other, place) => words[at + place + 1]?.startsWith(other)) &&
+      words.slice(Math.max(at - maxBefore, 0), at).some((one) => forWords.has(one)),
+  );
+};
+const maxBefore = 3;
 
 const withEnding = /^(.*\d\p{Lu}*) (\p{Lu}+)$/u;
 
@@ -39,12 +58,13 @@ const withoutWord = (title: string, number: string): string => {
   return title === title.toUpperCase() || isQuantity(fold(digits + ending)) ? model : number;
 };
 
-/** The model number in a product's title; undefined if there is none or more than one. */
-export const modelInTitle = (title: string): string | undefined => {
+/** The model number in a product's title; undefined if there is none, more than one, or its text says that it fits that one. */
+export const modelInTitle = (title: string, text = ''): string | undefined => {
   const found = [...title.matchAll(numberPattern)]
     .map(({ 0: number, index }) => ({ number: withoutWord(title, number), index }))
     .filter(({ number, index }) => !isFigure(title, number, index) && !isOfOther(title, index))
     .map(({ number }) => number)
     .filter((number) => !notModels.test(number) && !isQuantity(fold(number)));
-  return found.length === 1 ? found[0] : undefined;
+  const [own, ...others] = found;
+  return own === undefined || others.length > 0 || fitsNumber(text, own) ? undefined : own;
 };

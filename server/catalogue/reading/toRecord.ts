@@ -247,7 +247,7 @@ const isVariantOf = (stated: string, titled: string): boolean =>
  */
 const modelOf = (product: FeedProduct, title: string, makerId: string, kind: ProductKind | undefined): string => {
   const stated = readLine(product.model ?? '') || readLine(makerId) || makerId;
-  const titled = modelInTitle(title);
+  const titled = modelInTitle(title, Object.values(product.description ?? {}).join('\n'));
   const isOfTool = kind === undefined || isToolKind(kind);
   return titled !== undefined && (stated === makerId || (isOfTool && isVariantOf(stated, titled))) ? titled : stated;
 };

@@ -161,11 +161,18 @@ const aboutGoods = async (
   // "What would I pay with a 4 Ah battery?", of the tool in view.
   const addsPacks = has(reading, 'op.total') && goods.products.every(({ kind }) => isSupplyKind(kind));
   if (inView && (addsPacks || isCounted(reading, goods.thing))) return undefined;
+  // "Which of your stick welders runs off 13 amps?" asks for one of them.
+  const [which] = reading.mentions.filter(({ concept }) => concept === 'op.which');
+  const between = which && reading.text.slice(which.end, goods.thing.start).match(/\p{L}+/gu);
+  if (which && which.end <= goods.thing.start && (between ?? []).length <= maxBetween) return undefined;
   const told = withModels(reading, [goods]);
   if (!asksAbout(told, slotsOf(told))) return undefined;
   const isPriced = has(told, 'op.price', 'measure.price');
   return goods.products.length === 1 || isPriced ? told : undefined;
 };
+
+/** Words between "which" and the thing that it asks for. */
+const maxBetween = 2;
 
 /**
  * "A blade guard for the X 18", "which chain does the X 18 take?": the part is what the question is about, and the model says
@@ -173,7 +180,9 @@ const aboutGoods = async (
  */
 const partsMeant = async (context: GoodsContext, reading: Reading, slotsOf: SlotsOf): Promise<Reading | undefined> => {
   if (reading.models.length === 0) return undefined;
-  const goods = await goodsNamed(context, reading, slotsOf(reading));
+  // "What hose fits the PW 50?" is read as how to choose a hose.
+  const mentions = reading.mentions.filter(({ concept }) => !concept.startsWith('procedure.'));
+  const goods = await goodsNamed(context, { ...reading, mentions }, slotsOf(reading));
   if (!goods || goods.isNear) return undefined;
   if (has(reading, ...fitting) && !interrogativeBefore(reading, (goods.thing.phrase ?? goods.thing).start))
     return undefined;

@@ -44,11 +44,14 @@ const side = /(?<![\p{L}\d.,/-])(?:\d+(?:[.,]\d+)? ?[x×*] ?)+$/u;
 /** "Cutting length: 1250 mm": a machine does for less, too. */
 const capacity = new RegExp(`(?:${roles.capacityNames.map(fold).join('|')})`, 'u');
 
+/** The sign of amperes, which is an article where it is folded: "13 A plug". */
+const amperes = /(?<=\d ?)A(?![\p{L}\d])/gu;
+
 const statedIn = (written: string, language: AnswerLanguage): readonly Statement[] =>
   written.split(clauseEnd).flatMap((clause) => {
     const text = clause.trim();
     if (!/\d/.test(text)) return [];
-    const folded = fold(text);
+    const folded = fold(text.replaceAll(amperes, 'amp'));
     const all = seriesIn(folded, language);
     return all.flatMap((series, at): readonly Statement[] => {
       const before = folded.slice(all[at - 1]?.end ?? 0, series.start);
@@ -101,7 +104,7 @@ const meets = (
 ): boolean => {
   switch (bound) {
     case 'under':
-      return most < value;
+      return most < value || (least < value && value < most);
     case 'atMost':
     case 'budget':
       // "Up to 200 Nm" is within 28 to 210 Nm.

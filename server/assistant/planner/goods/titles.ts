@@ -255,7 +255,11 @@ const isInflected = (one: string, other: string): boolean => {
 /** Whether a word of a text is the word, a form of it, or a compound with it. */
 const isRelated = (own: string, word: string, language: AnswerLanguage): boolean => {
   if (own === word || isCompoundOf(own, word, language)) return true;
-  return isInflected(own, word) || (language === 'de' && word.length > minPart + 1 && own.startsWith(word));
+  // English stems have no endings left: "powerst", of "Powerstation", is no "power".
+  return (
+    (language !== 'en' && isInflected(own, word)) ||
+    (language === 'de' && word.length > minPart + 1 && own.startsWith(word))
+  );
 };
 
 /** Whether a word of a text is another word, in any form, or in a compound. */
