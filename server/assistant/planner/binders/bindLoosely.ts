@@ -53,13 +53,15 @@ const procedure: Binder = (turn) => {
 const wear: Binder = (turn) => {
   // "Is the small pack enough, or do I need the big one?" asks for no protection.
   if (turn.slots.types.some(isSupplyKind)) return undefined;
+  const gear = gearAsked(turn.reading);
+  // "And what do I take then?" asks for a tool.
+  if (gear === undefined && has(turn.reading, 'op.recommend')) return undefined;
   const { slots, referents, state } = turn;
   const own = slots.task.application !== undefined || slots.task.material !== undefined;
   const task = own ? slots.task : state.task;
   const types = subjectTypes(turn);
   const [product] = referents.products;
   if (types.length === 0 && task.application === undefined && task.material === undefined) return undefined;
-  const gear = gearAsked(turn.reading);
   const input = { task, types, ...(product === undefined ? {} : { product }), ...(gear ? { gear } : {}) };
   return { edits: own ? [{ edit: 'task', task: slots.task }] : [], steps: [{ operation: 'wear', input }], cost: 0 };
 };
