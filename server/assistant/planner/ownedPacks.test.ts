@@ -27,6 +27,18 @@ describe('packs that a visitor owns', () => {
     expect(tools.some(({ attributes }) => attributes.powerSource === 'mains')).toBe(false);
   });
 
+  it.each([
+    ['HJP', 'jp', '18Vの電池を2個持ってます。丸ノコはどれがいい？'],
+    ['HJP', 'jp', '電池を3個、丸ノコも欲しい'],
+    ['HUS', 'en', 'have 2 batteries which saw for boards'],
+  ] as const)('do not say how many tools are bought: %s in %s: %s', async (brand, language, question) => {
+    const edits = (await answered(brand, language, question))?.plan.edits ?? [];
+    const lines = edits.flatMap((one) =>
+      one.edit === 'basket' ? one.changes.flatMap((change) => (change.change === 'put' ? [change.line] : [])) : [],
+    );
+    expect(lines.every(({ count = 1 }) => count === 1)).toBe(true);
+  });
+
   it('are not added to the price', async () => {
     const found = await answered('HUS', 'en', 'I have two 18V batteries from you already, what grinder can I get');
     const text = found?.answer.blocks.join('\n') ?? '';
