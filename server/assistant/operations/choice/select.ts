@@ -1,12 +1,12 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Emptied } from '../../findings.ts';
+import type { Emptied, Miss } from '../../findings.ts';
 import type { Constraint, ProductIds, Truth } from '../../plan.ts';
-import { measureOf } from '../../state/slots.ts';
+import { isPowerSource, measureOf } from '../../state/slots.ts';
 import { distanceOutside, figuresFor, holdsFor } from '../product/holds.ts';
 import { allOf } from '../product/truth.ts';
 import { productsNamed, type World } from '../world.ts';
-import { currentFirst } from './ranking.ts';
+import { currentFirst, isCurrent } from './ranking.ts';
 
 /** Result of filtering by hard constraints. Nothing is relaxed or substituted. */
 export interface Selection {
@@ -54,24 +54,68 @@ const nearestTo = (
   world: World,
   products: readonly Product[],
   constraint: Constraint,
-): Pick<Emptied, 'nearest' | 'nearestValue' | 'values'> => {
+): Pick<Emptied, 'nearest' | 'nearestValue' | 'misses'> => {
   const current = currentFirst(products.filter((product) => !isNoSubstitute(product, constraint)));
-  if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
+  const unmeasured = { nearest: current.slice(0, maxNearest), nearestValue: undefined, misses: [] };
+  if (constraint.by !== 'range') return unmeasured;
   const measured = current.flatMap((product) => {
     const [value] = figuresFor(world, product, constraint);
     return value === undefined ? [] : [{ product, value, miss: distanceOutside(value, constraint) }];
   });
   measured.sort((one, other) => one.miss - other.miss);
   const [first] = measured;
-  if (!first) return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
+  if (!first) return unmeasured;
   // Who has 150 to spend is not shown what costs 800.
   const near = measured.filter(({ miss }) => miss <= farther * first.miss).slice(0, maxNearest);
   return {
     nearest: near.map(({ product }) => product),
     nearestValue: first.value,
-    values: near.map(({ value }) => value),
+    misses: near.map(({ value }) => [{ constraint, value }]),
   };
 };
+
+/** Tools that miss two conditions at most, and those by the least, where no single condition rules all out. */
+const nearestToAll = (
+  world: World,
+  candidates: readonly Product[],
+  hard: readonly Constraint[],
+): Emptied | undefined => {
+  const missing = candidates
+    .filter((product) => isToolKind(product.kind) && isCurrent(product))
+    .map((product) => {
+      const misses = hard
+        .filter((one) => holdsFor(world, product, one).holds !== 'yes')
+        .map((constraint): Miss => {
+          const [value] = constraint.by === 'range' ? figuresFor(world, product, constraint) : [];
+          return { constraint, value };
+        });
+      const apart = misses.map(({ constraint, value }) =>
+        constraint.by === 'range' && value !== undefined ? distanceOutside(value, constraint) / value : 1,
+      );
+      return { product, misses, apart: apart.reduce((sum, each) => sum + each, 0) };
+    })
+    // What is made for another material, or is a tool that was ruled out, is not near.
+    .filter(
+      ({ misses, apart }) =>
+        misses.length <= maxMissed && apart <= maxApart && misses.every(({ constraint }) => isNegotiable(constraint)),
+    )
+    .sort((one, other) => one.misses.length - other.misses.length || one.apart - other.apart);
+  const [first] = missing;
+  const [miss] = first?.misses ?? [];
+  if (!first || !miss) return undefined;
+  return {
+    constraint: miss.constraint,
+    without: 0,
+    nearest: [first.product],
+    nearestValue: miss.value,
+    misses: [first.misses],
+  };
+};
+const maxMissed = 2;
+/** Sum of the shares of its own figures by which it misses; a condition without a figure counts as 1. */
+const maxApart = 1.5;
+const isNegotiable = (one: Constraint): boolean =>
+  one.by === 'range' || one.by === 'packaging' || one.by === 'platform' || isPowerSource(one);
 const maxNearest = 3;
 /** What misses a condition by this much more than the nearest is not near. */
 const farther = 2;
@@ -83,6 +127,8 @@ const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly 
     return { constraint, left: candidates.filter((product) => meetsAll(world, product, others) === 'yes') };
   });
   const most = Math.max(0, ...tried.map(({ left }) => left.length));
+  const ofAll = most === 0 ? nearestToAll(world, candidates, hard) : undefined;
+  if (ofAll) return ofAll;
   const found = tried.find(({ left }) => left.length === most);
   if (!found) return undefined;
   return { constraint: found.constraint, without: most, ...nearestTo(world, found.left, found.constraint) };
