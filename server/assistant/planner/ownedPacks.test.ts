@@ -19,6 +19,10 @@ describe('packs that a visitor owns', () => {
     ['MET', 'it', 'Ho già una batteria da 18V, mi serve un seghetto alternativo', 'K18'],
     ['MET', 'es', 'ya tengo baterías de 18 V, qué lijadora puedo comprar', 'K18'],
     ['HJP', 'jp', '36Vのバッテリーはあるので、丸ノコがほしい', 'K36'],
+    ['MET', 'de', 'Hab zwei 18 V Akkus von euch. Welcher Schlagschrauber für Radwechsel?', 'K18'],
+    ['HEU', 'de', '18V Akkus sind da. Welche Stichsäge?', 'N18'],
+    ['HUS', 'en', 'got two Trail 18V packs. whats a good sander', 'T18'],
+    ['HJP', 'jp', '御社の18V電池は手元にあるので、板を切る工具を', 'K18'],
   ])('choose among the tools that run on them: %s in %s: %s', async (brand, language, question, platform) => {
     const tools = (await answered(brand, language, question))?.answer.products.filter(({ kind }) => isTool(kind)) ?? [];
     expect(tools.length).toBeGreaterThan(0);
