@@ -10,7 +10,6 @@ import { has } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { about, type Turn } from './references/turn.ts';
-import { mountDangers } from './task/dangers.ts';
 
 /** Below this score nothing was understood well enough: the catalogue's text is searched. */
 const minScore = -1;
@@ -71,8 +70,7 @@ const besideWarning = ({ knowledge, slots: { dangers }, reading }: Turn, sure: r
   const warning = sure.find(({ operation }) => operation === 'safety');
   const givesWay =
     (isNamed && advising.has(best?.operation ?? '')) || (namedAlone.length > 0 && facts.has(best?.operation ?? ''));
-  const isMounted = dangers.some((danger) => mountDangers.has(danger));
-  if (warning && (givesWay || isMounted)) return [warning];
+  if (warning && givesWay) return [warning];
   if (warning && asksOnlyOfDanger(reading)) return [warning];
   // "Is one hand dangerous up there?" asks about the danger itself.
   const isAsked = has(reading, 'op.safe');

@@ -85,14 +85,6 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
   return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 };
 
-/** What no tool of the types reaches, and the nearest to it. */
-const shortBy = (world: World, candidates: readonly Product[], { constraints }: Input): Emptied | undefined =>
-  select(
-    world,
-    candidates,
-    constraints.map((one) => ({ ...one, strength: 'hard' })),
-  ).emptied;
-
 /** Less suitable types are used only if the best ones have no product that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
@@ -115,7 +107,10 @@ const choose = (world: World, input: Input): Choice => {
       ),
     );
     const isShort = candidates.length > 0 && fitting.length === 0;
-    const choice = { groups, unknown, emptied: isShort ? shortBy(world, candidates, input) : emptied, types, isShort };
+    // What no tool of the types reaches, and the nearest to it.
+    const wanted = input.constraints.map((one) => ({ ...one, strength: 'hard' }) as const);
+    const missed = isShort ? select(world, candidates, wanted).emptied : emptied;
+    const choice = { groups, unknown, emptied: missed, types, isShort };
     if (groups.length > 0) return choice;
     first ??= choice;
   }

@@ -74,51 +74,37 @@ const nearestTo = (
   };
 };
 
-/** Tools that miss two conditions at most, and those by the least, where no single condition rules all out. */
+/** The tool that misses its conditions by the least, where no single one rules all out. */
 const nearestToAll = (
   world: World,
   candidates: readonly Product[],
   hard: readonly Constraint[],
 ): Emptied | undefined => {
-  const missing = candidates
+  const [first] = candidates
     .filter((product) => isToolKind(product.kind) && isCurrent(product))
     .map((product) => {
-      const misses = hard
-        .filter((one) => holdsFor(world, product, one).holds !== 'yes')
-        .map((constraint): Miss => {
-          const [value] = constraint.by === 'range' ? figuresFor(world, product, constraint) : [];
-          return { constraint, value };
-        });
-      const apart = misses.map(({ constraint, value }) =>
-        constraint.by === 'range' && value !== undefined ? distanceOutside(value, constraint) / value : 1,
-      );
-      return { product, misses, apart: apart.reduce((sum, each) => sum + each, 0) };
+      const missed = hard.filter((one) => holdsFor(world, product, one).holds !== 'yes');
+      const misses = missed.map((constraint): Miss => {
+        return { constraint, value: constraint.by === 'range' ? figuresFor(world, product, constraint)[0] : undefined };
+      });
+      return { product, misses, apart: misses.reduce((sum, miss) => sum + shareMissed(miss), 0) };
     })
-    // What is made for another material, or is a tool that was ruled out, is not near.
-    .filter(
-      ({ misses, apart }) =>
-        misses.length <= maxMissed && apart <= maxApart && misses.every(({ constraint }) => isNegotiable(constraint)),
-    )
-    .sort((one, other) => one.misses.length - other.misses.length || one.apart - other.apart);
-  const [first] = missing;
+    .filter(({ apart }) => apart <= maxApart)
+    .sort((one, other) => one.apart - other.apart);
   const [miss] = first?.misses ?? [];
   if (!first || !miss) return undefined;
-  return {
-    constraint: miss.constraint,
-    without: 0,
-    nearest: [first.product],
-    nearestValue: miss.value,
-    misses: [first.misses],
-  };
+  const { constraint, value } = miss;
+  return { constraint, without: 0, nearest: [first.product], nearestValue: value, misses: [first.misses] };
 };
-const maxMissed = 2;
-/** Sum of the shares of its own figures by which it misses; a condition without a figure counts as 1. */
 const maxApart = 1.5;
-const isNegotiable = (one: Constraint): boolean =>
-  one.by === 'range' || one.by === 'packaging' || one.by === 'platform' || isPowerSource(one);
 const maxNearest = 3;
 /** What misses a condition by this much more than the nearest is not near. */
 const farther = 2;
+/** The share of its own figure by which a product misses a condition; what is made for another material is not near. */
+const shareMissed = ({ constraint, value }: Miss): number => {
+  if (constraint.by === 'range' && value !== undefined) return distanceOutside(value, constraint) / value;
+  return ['range', 'packaging', 'platform'].includes(constraint.by) || isPowerSource(constraint) ? 1 : maxApart + 1;
+};
 
 /** The constraint whose removal brings back most products. */
 const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly Constraint[]): Emptied | undefined => {

@@ -168,12 +168,6 @@ const figureInUnit: ReadonlySet<string> = new Set(['get', 'calculate', 'check', 
 const figureOrSum: ReadonlySet<string> = new Set(['get', 'offer', 'calculate', 'policy', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 
-/** "And with a budget of 300?", behind a choice: whether the chosen tool does the job was not asked. */
-const setsBudget = ({ slots, reading }: Turn): boolean =>
-  slots.constraints.some((one) => one.by === 'range' && one.measure === 'price') &&
-  has(reading, 'bound.budget') &&
-  !has(reading, 'op.suits', 'op.can');
-
 /** Operations that search for tools; none of them answers whether a type does a job. */
 const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
 
@@ -186,7 +180,8 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   if (only) return (operation) => !only.has(operation);
   const offers = speaksOfOffer(turn);
   const traits = asksTrait(turn);
-  const budget = setsBudget(turn);
+  // "And with a budget of 300?", behind a choice: whether the chosen tool does the job was not asked.
+  const budget = has(turn.reading, 'bound.budget') && !has(turn.reading, 'op.suits', 'op.can');
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
   const ofType = asksOfType(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');

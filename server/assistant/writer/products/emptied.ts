@@ -2,12 +2,12 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Emptied, Miss, OperationFindings } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
-import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { bullets } from '../tables.ts';
 import { conditionValues, constraintWords } from '../words/constraintWords.ts';
 import { maxPicks } from './picks.ts';
+import { reasonClause } from './reasons.ts';
 
 /** Nothing meets the conditions: names the decisive one, and the closest products. */
 export const sayEmptied = (
@@ -70,16 +70,9 @@ const sayNearest = (draft: Draft, emptied: Emptied, products: readonly Product[]
 
 /** What a product that comes closest misses: its figure; of a price, by how much it exceeds the sum that there is to spend. */
 const missedBy = (draft: Draft, product: Product, { constraint, value: whole }: Miss): string => {
-  if (constraint.by === 'choice') {
-    const value = product.attributes[constraint.attribute];
-    return value === undefined ? '' : clause(draft, product, constraint.attribute, value);
-  }
-  if (constraint.by !== 'range') return '';
-  const { measure } = constraint;
-  if (measure !== 'price') {
-    const value = product.attributes[measure];
-    return value === undefined ? '' : clause(draft, product, measure, value);
-  }
+  if (constraint.by !== 'range' && constraint.by !== 'choice') return '';
+  if (constraint.by === 'choice' || constraint.measure !== 'price')
+    return reasonClause(draft, product, { by: 'constraint', constraint }) ?? '';
   if (whole === undefined || !product.price) return '';
   const { amount, currency } = product.price;
   const over = whole - (constraint.about ?? constraint.max ?? whole);
