@@ -125,8 +125,14 @@ export interface Emptied {
   readonly without: number;
   readonly nearest: readonly Product[];
   readonly nearestValue: number | undefined;
-  /** The figure of each of the nearest, as it was compared: a price with all that is needed, if the sum is for all. */
-  readonly values?: readonly number[];
+  /** What each of the nearest misses. */
+  readonly misses: readonly (readonly Miss[])[];
+}
+
+/** A condition that a product misses, with its figure as it was compared: a price with all that is needed, if the sum is for all. */
+export interface Miss {
+  readonly constraint: Constraint;
+  readonly value?: number | undefined;
 }
 
 /** What a product has that helps a beginner, or that lasts in daily work. */

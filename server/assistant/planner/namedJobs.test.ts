@@ -141,3 +141,15 @@ describe('a tool that its job rules out', () => {
     expect(answer.blocks.join(' ')).not.toMatch(/ne proposons aucune scie sauteuse/);
   });
 });
+
+describe('a hole for a pipe', () => {
+  it.each([
+    ['HEU', 'de', 'Brauche was für ein 40 mm Loch in Beton für ein Abwasserrohr', ['MH1100']],
+    ['HEU', 'fr', 'trou de 30 mm dans le béton pour passer un tuyau', ['MH1100']],
+    ['HUS', 'en', 'hole in concrete for a drain pipe, 1-1/2 inch', ['RH40M']],
+    ['MET', 'de', '50er Loch in Beton für ein Rohr', []],
+  ] as const)('is drilled, and no pipe is cut: %s in %s: %s', async (brand, language, question, products) => {
+    const { answer } = await lastOf([brand, language, null, [question]]);
+    expect(answer.products.map(({ id }) => id)).toEqual(products);
+  });
+});

@@ -19,12 +19,28 @@ describe('packs that a visitor owns', () => {
     ['MET', 'it', 'Ho già una batteria da 18V, mi serve un seghetto alternativo', 'K18'],
     ['MET', 'es', 'ya tengo baterías de 18 V, qué lijadora puedo comprar', 'K18'],
     ['HJP', 'jp', '36Vのバッテリーはあるので、丸ノコがほしい', 'K36'],
+    ['MET', 'de', 'Hab zwei 18 V Akkus von euch. Welcher Schlagschrauber für Radwechsel?', 'K18'],
+    ['HEU', 'de', '18V Akkus sind da. Welche Stichsäge?', 'N18'],
+    ['HUS', 'en', 'got two Trail 18V packs. whats a good sander', 'T18'],
+    ['HJP', 'jp', '御社の18V電池は手元にあるので、板を切る工具を', 'K18'],
   ])('choose among the tools that run on them: %s in %s: %s', async (brand, language, question, platform) => {
     const tools = (await answered(brand, language, question))?.answer.products.filter(({ kind }) => isTool(kind)) ?? [];
     expect(tools.length).toBeGreaterThan(0);
     const driven = tools.filter(({ attributes }) => attributes.powerSource === 'battery');
     expect(driven.map((tool) => tool.platform)).toEqual(driven.map(() => platform));
     expect(tools.some(({ attributes }) => attributes.powerSource === 'mains')).toBe(false);
+  });
+
+  it.each([
+    ['HJP', 'jp', '18Vの電池を2個持ってます。丸ノコはどれがいい？'],
+    ['HJP', 'jp', '電池を3個、丸ノコも欲しい'],
+    ['HUS', 'en', 'have 2 batteries which saw for boards'],
+  ] as const)('do not say how many tools are bought: %s in %s: %s', async (brand, language, question) => {
+    const edits = (await answered(brand, language, question))?.plan.edits ?? [];
+    const lines = edits.flatMap((one) =>
+      one.edit === 'basket' ? one.changes.flatMap((change) => (change.change === 'put' ? [change.line] : [])) : [],
+    );
+    expect(lines.every(({ count = 1 }) => count === 1)).toBe(true);
   });
 
   it('are not added to the price', async () => {

@@ -20,3 +20,16 @@ describe('the box that is named itself', () => {
     expect(await lastPlainAnswer(['HJP', 'jp', null, 'KD10Sに使える付属品はありますか'])).not.toContain('ベルトフック');
   });
 });
+
+describe('a battery that is asked for with a corded tool', () => {
+  it.each<readonly [asked: Asked, told: RegExp]>([
+    [['HUS', 'en', 'CS15C', 'does it come with a battery?'], /cord/],
+    [['HEU', 'de', 'SB750', 'Ist ein Akku dabei?'], /Kabel/],
+    [['MET', 'fr', 'SBE850', 'la batterie est comprise ?'], /secteur/],
+    [['MET', 'es', 'SBE850', '¿trae batería?'], /cable/],
+    [['MET', 'it', 'SBE850', 'la batteria è compresa?'], /cavo|filo|rete/],
+    [['HJP', 'jp', 'KC165A', 'バッテリーは付いてる？'], /コード/],
+  ])('is none that is missing: %j', async (asked, told) => {
+    expect(await lastPlainAnswer(asked)).toMatch(told);
+  });
+});

@@ -55,7 +55,7 @@ const cordlessBeside = ([first, ...others]: readonly Product[]): Product | undef
     ? others.find((product) => product.attributes.powerSource === 'battery' && isCurrent(product))
     : undefined;
 
-/** The best of each type first, then further ones of the first type. */
+/** The best one and its cordless counterpart, the best of each other type, then further ones of the first type. */
 export const characters = (
   world: World,
   groups: readonly (readonly Product[])[],
@@ -68,7 +68,7 @@ export const characters = (
   const cordless = cordlessBeside(first);
   const without = others.filter(({ product }) => product !== cordless);
   const beside = cordless ? [{ product: cordless, by: 'cordless' } as const] : [];
-  return [...(best ? [best] : []), ...ofOtherTypes, ...beside, ...without].slice(0, limit);
+  return [...(best ? [best] : []), ...beside, ...ofOtherTypes, ...without].slice(0, limit);
 };
 
 /** How a second choice differs from the first. */

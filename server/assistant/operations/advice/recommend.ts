@@ -106,7 +106,11 @@ const choose = (world: World, input: Input): Choice => {
         input,
       ),
     );
-    const choice = { groups, unknown, emptied, types, isShort: candidates.length > 0 && fitting.length === 0 };
+    const isShort = candidates.length > 0 && fitting.length === 0;
+    // What no tool of the types reaches, and the nearest to it.
+    const wanted = input.constraints.map((one) => ({ ...one, strength: 'hard' }) as const);
+    const missed = isShort ? select(world, candidates, wanted).emptied : emptied;
+    const choice = { groups, unknown, emptied: missed, types, isShort };
     if (groups.length > 0) return choice;
     first ??= choice;
   }

@@ -1,12 +1,12 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Emptied } from '../../findings.ts';
+import type { Emptied, Miss } from '../../findings.ts';
 import type { Constraint, ProductIds, Truth } from '../../plan.ts';
-import { measureOf } from '../../state/slots.ts';
+import { isPowerSource, measureOf } from '../../state/slots.ts';
 import { distanceOutside, figuresFor, holdsFor } from '../product/holds.ts';
 import { allOf } from '../product/truth.ts';
 import { productsNamed, type World } from '../world.ts';
-import { currentFirst } from './ranking.ts';
+import { currentFirst, isCurrent } from './ranking.ts';
 
 /** Result of filtering by hard constraints. Nothing is relaxed or substituted. */
 export interface Selection {
@@ -54,27 +54,57 @@ const nearestTo = (
   world: World,
   products: readonly Product[],
   constraint: Constraint,
-): Pick<Emptied, 'nearest' | 'nearestValue' | 'values'> => {
+): Pick<Emptied, 'nearest' | 'nearestValue' | 'misses'> => {
   const current = currentFirst(products.filter((product) => !isNoSubstitute(product, constraint)));
-  if (constraint.by !== 'range') return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
+  const unmeasured = { nearest: current.slice(0, maxNearest), nearestValue: undefined, misses: [] };
+  if (constraint.by !== 'range') return unmeasured;
   const measured = current.flatMap((product) => {
     const [value] = figuresFor(world, product, constraint);
     return value === undefined ? [] : [{ product, value, miss: distanceOutside(value, constraint) }];
   });
   measured.sort((one, other) => one.miss - other.miss);
   const [first] = measured;
-  if (!first) return { nearest: current.slice(0, maxNearest), nearestValue: undefined };
+  if (!first) return unmeasured;
   // Who has 150 to spend is not shown what costs 800.
   const near = measured.filter(({ miss }) => miss <= farther * first.miss).slice(0, maxNearest);
   return {
     nearest: near.map(({ product }) => product),
     nearestValue: first.value,
-    values: near.map(({ value }) => value),
+    misses: near.map(({ value }) => [{ constraint, value }]),
   };
 };
+
+/** The tool that misses its conditions by the least, where no single one rules all out. */
+const nearestToAll = (
+  world: World,
+  candidates: readonly Product[],
+  hard: readonly Constraint[],
+): Emptied | undefined => {
+  const [first] = candidates
+    .filter((product) => isToolKind(product.kind) && isCurrent(product))
+    .map((product) => {
+      const missed = hard.filter((one) => holdsFor(world, product, one).holds !== 'yes');
+      const misses = missed.map((constraint): Miss => {
+        return { constraint, value: constraint.by === 'range' ? figuresFor(world, product, constraint)[0] : undefined };
+      });
+      return { product, misses, apart: misses.reduce((sum, miss) => sum + shareMissed(miss), 0) };
+    })
+    .filter(({ apart }) => apart <= maxApart)
+    .sort((one, other) => one.apart - other.apart);
+  const [miss] = first?.misses ?? [];
+  if (!first || !miss) return undefined;
+  const { constraint, value } = miss;
+  return { constraint, without: 0, nearest: [first.product], nearestValue: value, misses: [first.misses] };
+};
+const maxApart = 1.5;
 const maxNearest = 3;
 /** What misses a condition by this much more than the nearest is not near. */
 const farther = 2;
+/** The share of its own figure by which a product misses a condition; what is made for another material is not near. */
+const shareMissed = ({ constraint, value }: Miss): number => {
+  if (constraint.by === 'range' && value !== undefined) return distanceOutside(value, constraint) / value;
+  return ['range', 'packaging', 'platform'].includes(constraint.by) || isPowerSource(constraint) ? 1 : maxApart + 1;
+};
 
 /** The constraint whose removal brings back most products. */
 const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly Constraint[]): Emptied | undefined => {
@@ -83,6 +113,8 @@ const emptiedBy = (world: World, candidates: readonly Product[], hard: readonly 
     return { constraint, left: candidates.filter((product) => meetsAll(world, product, others) === 'yes') };
   });
   const most = Math.max(0, ...tried.map(({ left }) => left.length));
+  const ofAll = most === 0 ? nearestToAll(world, candidates, hard) : undefined;
+  if (ofAll) return ofAll;
   const found = tried.find(({ left }) => left.length === most);
   if (!found) return undefined;
   return { constraint: found.constraint, without: most, ...nearestTo(world, found.left, found.constraint) };

@@ -376,3 +376,23 @@ describe.each(sampleBrands)('best in %s', (brand) => {
     }
   });
 });
+
+describe('a search that no product meets', () => {
+  it.each([
+    ['HEU', 'circularSaw', [cordless, atMost('weightWithBattery', 3), atMost('price', 200)], 'KS18165'],
+    ['HUS', 'router', [cordless, atMost('price', 100), atMost('weightWithBattery', 1.4)], 'RT18T'],
+  ] as const)('names the nearest, and both conditions that it misses: %s, %s', async (brand, type, wanted, nearest) => {
+    const { emptied } = await searchAll(brand, [type], wanted);
+    expect(emptied?.nearest.map(({ id }) => id)).toEqual([nearest]);
+    expect(emptied?.misses.flat().map(({ constraint }) => constraint)).toEqual([wanted[1], wanted[2]]);
+  });
+
+  it('names nothing that is far from it', async () => {
+    const { emptied } = await searchAll(
+      'HEU',
+      ['circularSaw'],
+      [atMost('weightWithBattery', 0.5), atMost('price', 20)],
+    );
+    expect(emptied?.nearest).toEqual([]);
+  });
+});

@@ -92,6 +92,9 @@ const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Ho
   if (ofCollet) return ofCollet;
   const figures = figuresFor(world, product, constraint);
   const [first] = figures;
+  // A saw that is guided by hand cuts a board of any width.
+  if (first === undefined && constraint.measure === 'cuttingWidth' && product.kind !== 'mitreSaw')
+    return { holds: 'yes' };
   if (first === undefined) return { holds: isOfPacks(constraint) && isWithoutPack(product) ? 'no' : 'unknown' };
   const met = figures.find((figure) => within(figure, constraint));
   // The size of a disc that it takes beside its own is not its own.

@@ -98,3 +98,15 @@ describe('a limit', () => {
     expect(JSON.stringify(plan.steps)).not.toContain('"measure":"price"');
   });
 });
+
+describe('a weight before a battery', () => {
+  it.each<readonly [BrandCode, LanguageCode, string]>([
+    ['HUS', 'en', 'blower, quiet, under 5 lb, with battery under 150'],
+    ['MET', 'de', 'Winkelschleifer unter 3 kg, mit Akku unter 300 €'],
+    ['HEU', 'fr', 'une perceuse de moins de 2 kg, avec batterie, moins de 250 €'],
+  ])('is no number of batteries: %s in %s: %s', async (brand, language, said) => {
+    const { plan } = await lastOf([brand, language, null, [said]]);
+    expect(plan.steps).toHaveLength(1);
+    expect(JSON.stringify(plan.steps)).not.toMatch(/"count":[2-9]/);
+  });
+});

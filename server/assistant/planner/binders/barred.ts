@@ -180,6 +180,8 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   if (only) return (operation) => !only.has(operation);
   const offers = speaksOfOffer(turn);
   const traits = asksTrait(turn);
+  // "And with a budget of 300?", behind a choice: whether the chosen tool does the job was not asked.
+  const budget = has(turn.reading, 'bound.budget') && !has(turn.reading, 'op.suits', 'op.can');
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
   const ofType = asksOfType(turn) || (saysFirst(turn.reading) && turn.referents.by === 'pointer');
@@ -203,6 +205,6 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
     // What a repair costs is no price of the tool.
     (operation === 'offer' && (!offers || has(turn.reading, 'op.difference', 'policy.repair'))) ||
-    (traits && operation === 'suits') ||
+    (operation === 'suits' && (traits || budget)) ||
     (nothing && operation !== 'wear' && !allowedWithoutReferent.has(operation));
 };

@@ -53,9 +53,11 @@ const procedure: Binder = (turn) => {
 const wear: Binder = (turn) => {
   // "Is the small pack enough, or do I need the big one?" asks for no protection.
   if (turn.slots.types.some(isSupplyKind)) return undefined;
-  // "Do I need a compressor for that?" asks for no gear.
   const gear = gearAsked(turn.reading);
+  // "And what do I take then?" asks for a tool.
+  if (gear === undefined && has(turn.reading, 'op.recommend')) return undefined;
   const { slots, referents, state } = turn;
+  // "Do I need a compressor for that?" asks for no gear.
   if (slots.uncarried.length > 0 && gear === undefined) {
     const input = { text: turn.reading.raw, products: referents.products.slice(0, 1) };
     return about(input.products, [{ operation: 'passage', input }]);

@@ -16,6 +16,7 @@ import { about, type Binder, type Bound, type Turn, typesOf } from '../reference
 import { policy } from '../service/bindPolicy.ts';
 import { troubleshoot } from '../service/bindTroubleshoot.ts';
 import { subjectTypes } from '../service/subject.ts';
+import { mountDangers } from '../task/dangers.ts';
 import { firstTools, goalOf } from './goal.ts';
 
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
@@ -185,10 +186,14 @@ const safety: Binder = (turn) => {
     attributes.length > 0 && product !== undefined
       ? [{ operation: 'get', input: { products: [product], attributes } }]
       : [];
-  return about(by === 'name' ? products.slice(0, 1) : [], [
-    { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+  const { task } = turn.slots;
+  const { edits, ...bound } = about(by === 'name' ? products.slice(0, 1) : [], [
+    { operation: 'safety', input: { danger, types, task } },
     ...figures,
   ]);
+  // "What should I use then?" goes on with the job for which the wrong disc was meant.
+  const goesOn = task.application !== undefined && mountDangers.has(danger);
+  return { ...bound, edits: goesOn ? [...edits, { edit: 'task', task }] : edits };
 };
 
 /**

@@ -89,7 +89,7 @@ export const typesDescribed = (reading: Reading, compared: boolean): readonly Pr
   const types = heads.flatMap((head) => (head.types.length === 1 ? head.types : []));
   return compared ||
     heads.length > 1 ||
-    heads.some(({ start, ranking }) => ranking !== undefined || isDefinite(reading, start))
+    heads.some((head) => head.ranking !== undefined || isDefinite(reading, head.start) || isTopic(reading, head))
     ? [...new Set(types)]
     : [];
 };
@@ -146,6 +146,10 @@ const isDefinite = (reading: Reading, start: number): boolean => {
     (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
   );
 };
+
+/** "Leaf blower, how heavy is it?": the noun before the question is what the question is about. */
+const isTopic = ({ text }: Reading, { start, end }: Stretch): boolean =>
+  text.slice(0, start).trim() === '' && /^ ?[,、:]/u.test(text.slice(end));
 
 /** "La plus légère": the article is part of a Romance superlative; "le plus puissant de tous" is sought anew. */
 const beginsDefinite = (reading: Reading, { start, end }: Stretch): boolean =>
@@ -238,6 +242,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           head.ranking !== undefined ||
           isDefinite(reading, start) ||
           isDefinite(reading, head.start) ||
+          isTopic(reading, head) ||
           (head.types.length === 0 && own.some((one) => beginsDefinite(reading, one))) ||
           (head.types.length === 0 && own.some((one) => isStandIn(reading, one))) ||
           isOther(reading, head) ||

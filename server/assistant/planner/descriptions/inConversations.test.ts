@@ -116,3 +116,10 @@ describe('another drive', () => {
     expect(conditions.filter((one) => one.by === 'choice' && one.attribute === 'powerSource')).toEqual([]);
   });
 });
+
+isAbout('a noun before its question, of which there is one', [
+  ['HEU', 'de', null, ['Laubbläser, wie laut ist der?'], ['LB36820']],
+  ['HUS', 'en', null, ['laser, how far does it reach?'], ['LL12G']],
+  ['MET', 'it', null, ['soffiatore, quanto è rumoroso?'], ['LB36']],
+  ['HEU', 'es', null, ['sopladora, cuánto pesa?'], ['LB36820']],
+]);

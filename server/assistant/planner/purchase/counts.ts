@@ -16,6 +16,8 @@ export interface Count extends Stretch {
 const maxCount = 99;
 const maxBetween = 14;
 const japaneseCounter = /^[をがはもの、×x]? ?(\d{1,2})(?:個|つ|本|台|丁|枚|セット)/u;
+/** What may stand between a number and its noun in Japanese: "2台の丸ノコ"; in "電池を2個、丸ノコ" the number counts packs. */
+const japaneseJoint = /^ ?(?:個|つ|本|台|丁|枚|セット)?の? ?$/u;
 
 /** "2×4 lumber": two bare numbers with a times sign between are a size. */
 const isSide = ({ text }: Reading, one: Count, numbers: readonly Count[]): boolean =>
@@ -54,7 +56,12 @@ export const countOf = (reading: Reading, { start, end }: Stretch, others: reado
   const before = countsIn(reading).filter(
     (one) => one.end <= start && one.start >= from && start - one.end <= maxBetween,
   );
-  const count = before.findLast((one) => !/[.,;:!?+/]/u.test(text.slice(one.end, start)));
+  const packs = batteryNouns(reading);
+  const isOfPacks = (one: Count): boolean => packs.some((pack) => pack.start >= one.end && pack.end <= start);
+  const count = before.findLast((one) => {
+    const between = text.slice(one.end, start);
+    return language === 'jp' ? japaneseJoint.test(between) : !/[.,;:!?+/]/u.test(between) && !isOfPacks(one);
+  });
   const times = /^ ?[x×*] ?(\d{1,2})(?![\p{L}\d])/u.exec(text.slice(end))?.[1];
   return times === undefined ? count?.value : Number(times);
 };

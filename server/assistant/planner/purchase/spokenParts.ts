@@ -41,7 +41,7 @@ const reachInJapanese = 9;
 
 /** Units of figures that are not counts. */
 const measured =
-  /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
+  /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?|kg|kilos?|lbs?|pounds?|oz|nm|db|euros?|bucks|dollars?)(?![\p{L}])/gu;
 const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ|(?=$|[、。と+!?]))/u;
 
 const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {

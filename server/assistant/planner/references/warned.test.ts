@@ -72,3 +72,30 @@ describe('a danger ends when the visitor speaks of something else', () => {
     expect(await dangersOfLast(brand, language, [turn])).toContain('toolModified');
   });
 });
+
+describe('the question for the right tool, behind a blade on a grinder', () => {
+  it.each([
+    ['HUS', 'en', 'can i put a wood blade on a grinder to cut boards', 'ok what should i use then'],
+    [
+      'MET',
+      'de',
+      'Kann ich ein Sägeblatt auf den Winkelschleifer spannen? Will Bretter schneiden',
+      'Und was nehme ich dann?',
+    ],
+    ['HEU', 'fr', 'puis-je monter une lame de scie sur une meuleuse pour couper une planche ?', 'alors quoi'],
+    ['MET', 'it', 'posso mettere una lama da sega sul flessibile per tagliare il legno?', 'allora cosa uso'],
+    ['HEU', 'es', '¿puedo montar una hoja de sierra en la amoladora para cortar tablas?', '¿y entonces qué uso?'],
+    ['HJP', 'jp', 'グラインダーにノコ刃つけて木を切りたい', 'じゃあ何を使えばいい？'],
+  ] as const)('names a saw: %s in %s: %s, %s', async (brand, language, first, second) => {
+    const turns = [first, second];
+    const { answer, findings } =
+      (await converse(catalogue, sources, { brand, language, productId: null, turns })).at(-1) ?? {};
+    expect(findings?.map(({ operation }) => operation)).not.toContain('safety');
+    expect(new Set(answer?.products.map(({ kind }) => kind))).toEqual(new Set(['circularSaw']));
+  });
+
+  it('still is refused for asbestos', async () => {
+    const turns = ['can I cut asbestos board with the AG18B?', 'what should I use then?'];
+    expect(await dangersOfLast('HUS', 'en', turns)).toEqual(['asbestos']);
+  });
+});

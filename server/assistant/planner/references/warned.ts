@@ -4,7 +4,7 @@ import { anyOf } from '../../text/anyOf.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
-import { persistentDangers, placeDangers } from '../task/dangers.ts';
+import { mountDangers, persistentDangers, placeDangers } from '../task/dangers.ts';
 import suppositions from './suppositions.json' with { type: 'json' };
 
 /** Whether a visitor insists on something that was warned of, or has moved on. */
@@ -38,6 +38,11 @@ const isOrdinary = (reading: Reading, task: Slots['task'], state: DialogueState)
   state.dangers.every((danger) => persistentDangers.has(danger)) &&
   dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger));
 
+/** "What should I use then?" behind a wrong disc asks for the right tool; behind asbestos it insists. */
+const asksForOtherTool = (reading: Reading, { dangers }: DialogueState): boolean =>
+  dangers.every((danger) => mountDangers.has(danger)) &&
+  has(reading, 'op.which', 'op.recommend', 'op.alternative', 'ref.other', 'edit.instead');
+
 /** Another job or material ends a danger that is not one of the material. */
 const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
   // "And for plaster dust?"
@@ -45,6 +50,7 @@ const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState):
     has(reading, 'edit.whatAbout', 'edit.instead') &&
     dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger))) ||
   isOrdinary(reading, task, state) ||
+  asksForOtherTool(reading, state) ||
   (task.application !== undefined &&
     (!state.dangers.some(isStop) || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));

@@ -45,6 +45,9 @@ export const persistentDangers: ReadonlySet<string> = new Set(hazards.lasting);
 /** Dangers of the place: they stay as long as the visitor asks how else to work there. */
 export const placeDangers: ReadonlySet<string> = new Set(hazards.ofPlace);
 
+/** Dangers of what is mounted on a tool: with another tool they are gone. */
+export const mountDangers: ReadonlySet<string> = new Set(hazards.ofMount);
+
 /** Maximum distance of "-free" from its noun. */
 const freeReach = 12;
 

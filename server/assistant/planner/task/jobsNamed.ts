@@ -8,7 +8,7 @@ import { has, isNegated, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { goesOnTo } from '../reading/purposes.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verbLike } from '../reading/verbs.ts';
-import { impliedBy } from './impliedJobs.ts';
+import { impliedBy, measuredJob } from './impliedJobs.ts';
 import { concernsTypes, generalJobs, isProject, refusedJobs } from './jobKinds.ts';
 import jobs from './jobs.json' with { type: 'json' };
 
@@ -24,13 +24,14 @@ const overrules: Readonly<Record<string, readonly string[]>> = jobs.overrules;
  * Holes in concrete "on the terrace" build no terrace, nor does a rail in a stairwell of concrete build stairs: of
  * drilling and a job in another material, drilling is meant.
  */
-const isBeside = (name: string, all: readonly string[], material: string | undefined): boolean => {
+const isBeside = (reading: Reading, name: string, all: readonly string[], material: string | undefined): boolean => {
   const knowledge = loadKnowledge();
   const piercing = fixingTask(knowledge, material === undefined ? {} : { material })?.application;
   return (
     piercing !== undefined &&
     material !== undefined &&
-    (all.includes(piercing) || isProject(name)) &&
+    // "A hole in concrete for a pipe" cuts no pipe.
+    (all.includes(piercing) || isProject(name) || measuredJob(reading).application === piercing) &&
     !coversMaterial(knowledge, { application: name, material })
   );
 };
@@ -150,5 +151,5 @@ export const jobsNamed = (
   return [...new Set([...named, ...implied])]
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [earlier, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)))
-    .filter((job, _, all) => !isBeside(job, all, material));
+    .filter((job, _, all) => !isBeside(reading, job, all, material));
 };

@@ -70,9 +70,10 @@ export const taskIn = (
   // "Holes in concrete for shelves": the word for a figure of the data sheet names the material.
   const material = materialIn(reading) ?? measuredJob(reading).material;
   const namesJob = mentionsOf(reading, 'application').length > 0;
-  const measured = !namesJob && asksAnew(reading) ? measuredJob(reading) : {};
+  const jobsMeant = jobsNamed(reading, types, material, goalTask);
+  const measured = jobsMeant.length === 0 && (namesJob || asksAnew(reading)) ? measuredJob(reading) : {};
   const application =
-    jobOf(reading, jobsNamed(reading, types, material, goalTask), types, material) ??
+    jobOf(reading, jobsMeant, types, material) ??
     measured.application ??
     impliedBy(types, material) ??
     cutOf(reading, material ?? goalTask.material) ??

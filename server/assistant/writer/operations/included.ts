@@ -63,6 +63,12 @@ export const writeIncluded = (draft: Draft, finding: OperationFindings['included
   const isAlone = things.length === 0 || holds === 'no';
   if (isAlone && item !== undefined && (holds !== 'unknown' || finding.isBeside === true)) {
     draft.say(verdictOn(draft, item, finding));
+    // "Does it come with a battery?", of a tool with a cord.
+    const { powerSource } = product.attributes;
+    if (powerSource === 'mains' && (item === 'battery' || item === 'charger'))
+      draft.say(
+        draft.phrase('included.detail', { ...named, clause: clause(draft, product, 'powerSource', powerSource) }),
+      );
     sayInstead(draft, finding);
     return;
   }

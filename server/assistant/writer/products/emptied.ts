@@ -1,13 +1,13 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Emptied, OperationFindings } from '../../findings.ts';
+import type { Emptied, Miss, OperationFindings } from '../../findings.ts';
 import type { Constraint } from '../../plan.ts';
-import { clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { bullets } from '../tables.ts';
 import { conditionValues, constraintWords } from '../words/constraintWords.ts';
 import { maxPicks } from './picks.ts';
+import { reasonClause } from './reasons.ts';
 
 /** Nothing meets the conditions: names the decisive one, and the closest products. */
 export const sayEmptied = (
@@ -68,15 +68,11 @@ export const sayNone = (
 const sayNearest = (draft: Draft, emptied: Emptied, products: readonly Product[]): void =>
   draft.put(bullets(products.slice(0, maxPicks).map((product) => near(draft, product, emptied))));
 
-/** The figure of a product that comes closest; of a price, by how much it exceeds the sum that there is to spend. */
-const nearReason = (draft: Draft, product: Product, { constraint, nearest, values = [] }: Emptied): string => {
-  if (constraint.by !== 'range') return '';
-  const { measure } = constraint;
-  if (measure !== 'price') {
-    const value = product.attributes[measure];
-    return value === undefined ? '' : clause(draft, product, measure, value);
-  }
-  const whole = values[nearest.indexOf(product)];
+/** What a product that comes closest misses: its figure; of a price, by how much it exceeds the sum that there is to spend. */
+const missedBy = (draft: Draft, product: Product, { constraint, value: whole }: Miss): string => {
+  if (constraint.by !== 'range' && constraint.by !== 'choice') return '';
+  if (constraint.by === 'choice' || constraint.measure !== 'price')
+    return reasonClause(draft, product, { by: 'constraint', constraint }) ?? '';
   if (whole === undefined || !product.price) return '';
   const { amount, currency } = product.price;
   const over = whole - (constraint.about ?? constraint.max ?? whole);
@@ -89,7 +85,9 @@ const nearReason = (draft: Draft, product: Product, { constraint, nearest, value
 };
 
 const near = (draft: Draft, product: Product, emptied: Emptied): string => {
-  const reasons = nearReason(draft, product, emptied);
+  const misses = emptied.misses[emptied.nearest.indexOf(product)] ?? [{ constraint: emptied.constraint }];
+  const told = new Set(misses.map((miss) => missedBy(draft, product, miss)).filter((each) => each !== ''));
+  const reasons = [...told].join(draft.phrase('clauses.join') || ', ');
   return draft.phrase('pick.item', {
     ...draft.named(product),
     ...draft.priced(product),

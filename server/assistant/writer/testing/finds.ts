@@ -21,7 +21,7 @@ export const finds = (sample: Sample): readonly Named[] => {
     without: 3,
     nearest: [one],
     nearestValue: amount(one),
-    values: [amount(one)],
+    misses: [[{ constraint: under('price', 20), value: amount(one) }]],
   };
   const best = {
     constraints: [],
