@@ -41,7 +41,7 @@ export const packsOfTotal = (reading: Reading, { basket, lastSteps }: DialogueSt
 
 /** Whether a step has told a weight with a pack: "and with the big one?" goes on with it. */
 export const tellsWeight = ({ operation, input }: Step): boolean =>
-  (operation === 'get' && input.attributes.includes('weight')) ||
+  (operation === 'get' && input.attributes.some((key) => key === 'weight' || key === 'weightWithBattery')) ||
   (operation === 'calculate' && input.formula === 'weighed');
 
 /** "And with the small one?", behind a weight or a run time: the tool in view with another pack. */
