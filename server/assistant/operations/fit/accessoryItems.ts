@@ -4,7 +4,7 @@ import type { LeastFigure } from '../../knowledge/knowledge.ts';
 import type { Task } from '../../plan.ts';
 import { boxHolds } from '../product/box.ts';
 import { cheapest } from '../product/packaging.ts';
-import { type AccessoryNeed, accessoryNeeds } from '../task/applications.ts';
+import { type AccessoryNeed, accessoryNeeds, isMaterialKnown } from '../task/applications.ts';
 import type { World } from '../world.ts';
 import { fitOf } from './compatible.ts';
 import { takesType } from './fitting.ts';
@@ -40,9 +40,9 @@ export const servesUse = ({ kind, attributes }: Product, use: AccessoryNeed['use
   return grit !== undefined || typeof thickness !== 'number' || thickness > maxCuttingThickness;
 };
 
-/** Parts for the given material that the tool takes and that we do not make: a masonry bit for a chuck. */
+/** Parts for the material, told or the only one of the job, that the tool takes and that we do not make: a masonry bit for a chuck. */
 export const missingParts = (world: World, tool: Product, task: Task | undefined): readonly MissingPart[] =>
-  task?.material === undefined
+  !isMaterialKnown(world.context.knowledge, task)
     ? []
     : accessoryNeeds(world.context.knowledge, task, tool.kind).flatMap((need) => {
         const { type, material } = need;

@@ -152,6 +152,13 @@ export const accessoryNeeds = (
   return [...needs.values()];
 };
 
+/** Whether a job says what its accessories must be made for: by its material, or as all of its materials take the same. */
+export const isMaterialKnown = (knowledge: Knowledge, task: Task | undefined): boolean => {
+  const materials = applicationOf(knowledge, task)?.materials ?? [];
+  const takes = materials.map((material) => workedMaterial(knowledge, { material }));
+  return task?.material !== undefined || new Set(takes).size === 1;
+};
+
 /** The material that accessories must be made for: that of the task, or that the job always has. */
 export const workedMaterial = (knowledge: Knowledge, task: Task | undefined): string | undefined => {
   const material = task?.material ?? applicationOf(knowledge, task)?.materials?.[0];

@@ -1,3 +1,4 @@
+import type { Step } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { batteryNouns, saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { namesCharger, packBySize, type SpokenPart } from '../purchase/spokenParts.ts';
@@ -25,11 +26,26 @@ export const asksReady = (reading: Reading): boolean =>
 
 const maxShort = 8;
 
-/** "And with the small ones?", behind a total with packs: packs of another size. */
-export const packsOfTotal = (reading: Reading, { basket, lastSteps }: DialogueState): SpokenPart | undefined => {
-  const told =
-    lastSteps.some(({ operation }) => operation === 'kit') && basket.parts.some(({ role }) => role === 'battery');
+/** A pack named by its size alone: "and with the small ones?". */
+const packAlone = (reading: Reading): SpokenPart | undefined => {
   const isBare =
     batteryNouns(reading).length === 0 && !namesCharger(reading) && mentionsOf(reading, 'type').length === 0;
-  return told && isBare && wordCount(reading) <= maxShort ? packBySize(reading) : undefined;
+  return isBare && wordCount(reading) <= maxShort ? packBySize(reading) : undefined;
 };
+
+/** "And with the small ones?", behind a total with packs: packs of another size. */
+export const packsOfTotal = (reading: Reading, { basket, lastSteps }: DialogueState): SpokenPart | undefined =>
+  lastSteps.some(({ operation }) => operation === 'kit') && basket.parts.some(({ role }) => role === 'battery')
+    ? packAlone(reading)
+    : undefined;
+
+/** Whether a step has told a weight with a pack: "and with the big one?" goes on with it. */
+export const tellsWeight = ({ operation, input }: Step): boolean =>
+  (operation === 'get' && input.attributes.some((key) => key === 'weight' || key === 'weightWithBattery')) ||
+  (operation === 'calculate' && input.formula === 'weighed');
+
+/** "And with the small one?", behind a weight or a run time: the tool in view with another pack. */
+export const packOfFigure = (reading: Reading, { lastSteps }: DialogueState): SpokenPart | undefined =>
+  lastSteps.some((step) => tellsWeight(step) || (step.operation === 'calculate' && step.input.formula === 'runtime'))
+    ? packAlone(reading)
+    : undefined;

@@ -1,12 +1,13 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import { rank } from '../../operations/choice/ranking.ts';
-import type { OperationInputs, Ranking, Step } from '../../plan.ts';
+import type { OperationInputs, Ranking } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
+import { packOfFigure, tellsWeight } from '../basket/setWords.ts';
 import { meets } from '../conditions/meets.ts';
 import { says } from '../parts/bindFit.ts';
-import { type PartRole, packSizeOn, sizeSaid, speedsSaid } from '../purchase/spokenParts.ts';
+import { type PartRole, packSizeOn, type SpokenPart, sizeSaid, speedsSaid } from '../purchase/spokenParts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo, onlyTells } from '../reading/openings.ts';
 import { partShown } from '../references/salience.ts';
@@ -54,6 +55,11 @@ const packSized = (turn: Turn, beside: string | undefined): string | undefined =
   return figure && sized.length === 1 ? sized[0]?.id : undefined;
 };
 
+/** The pack or charger spoken of, by its noun or behind a run time by its size alone. */
+const partSpoken = (turn: Turn, role: PartRole): SpokenPart | undefined =>
+  partsOf(turn).find((one) => one.role === role) ??
+  (role === 'battery' ? packOfFigure(turn.reading, turn.state) : undefined);
+
 /** The pack or charger meant: named, described, or mentioned last; of the other's platform. */
 const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
   const { slots, known, described, referents } = turn;
@@ -61,7 +67,7 @@ const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): stri
   const byName = slots.products.find(isRole) ?? (role === 'battery' ? packSized(turn, beside) : undefined);
   const named = byName ?? (referents.told ? undefined : referents.products.find(isRole));
   if (named !== undefined) return named;
-  const part = partsOf(turn).find((one) => one.role === role);
+  const part = partSpoken(turn, role);
   const near = inView(turn);
   const goes = (id: string): boolean => beside === undefined || known.get(id)?.platform === known.get(beside)?.platform;
   const last = near.find((id) => isRole(id) && goes(id));
@@ -208,7 +214,9 @@ export const runTime = (turn: Turn): Bound | undefined => {
   const tool = toolMeant(turn);
   const formula = last?.formula === 'pieces' ? 'pieces' : 'runtime';
   const goesOn =
-    last?.formula === formula && isBrief(turn) && (partsOf(turn).length > 0 || packSized(turn, tool) !== undefined);
+    last?.formula === formula &&
+    isBrief(turn) &&
+    (partsOf(turn).length > 0 || partSpoken(turn, 'battery') !== undefined || packSized(turn, tool) !== undefined);
   const battery = supply(turn, 'battery', tool);
   const named = packNamed(turn) ?? packSized(turn, tool);
   const runs = has(reading, 'measure.runtime') || slots.askedKeys.includes('runtime');
@@ -232,11 +240,6 @@ export const runTime = (turn: Turn): Bound | undefined => {
   return runs && isReckoned(turn, tool) ? { ...found, cost: reckonedCost } : found;
 };
 
-/** Whether a step has told a weight: "and with the big battery?" goes on with it. */
-const tellsWeight = ({ operation, input }: Step): boolean =>
-  (operation === 'get' && input.attributes.includes('weight')) ||
-  (operation === 'calculate' && input.formula === 'weighed');
-
 /** "Weight with the 8 Ah pack on?", about a tool. */
 export const weightWithPack = (turn: Turn): Bound | undefined => {
   const { slots, known } = turn;
@@ -246,7 +249,7 @@ export const weightWithPack = (turn: Turn): Bound | undefined => {
     has(turn.reading, 'measure.weight', 'measure.weightWithBattery') ||
     (isBrief(turn) && turn.state.lastSteps.some(tellsWeight));
   if (has(turn.reading, 'op.difference', 'op.compare', 'op.price', 'op.which')) return undefined;
-  const pack = packSizeOn(turn.reading);
+  const pack = packSizeOn(turn.reading) ?? packOfFigure(turn.reading, turn.state)?.wish.ranking?.direction;
   const isOnPacks = known.get(tool ?? '')?.attributes.weightWithBattery !== undefined;
   if (tool !== undefined && isOnPacks && pack && weighs && slots.products.every((id) => id === tool))
     return { ...calculation([tool], { formula: 'weighed', product: tool, pack }), cost: unambiguousCost };

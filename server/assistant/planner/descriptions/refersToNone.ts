@@ -1,7 +1,7 @@
 import { isSupplyKind } from '../../../catalogue/kinds.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { overlaps } from '../../text/span.ts';
-import { asksForSet, packsOfTotal } from '../basket/setWords.ts';
+import { asksForSet, packOfFigure, packsOfTotal } from '../basket/setWords.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { ownedStretches } from '../purchase/owned.ts';
 import { batteryNouns } from '../purchase/purchaseWords.ts';
@@ -55,16 +55,16 @@ const isOwned = (reading: Reading, { start, end }: Description): boolean =>
   );
 
 /**
- * "With the big battery and the fast charger, how much?", or "with the big battery instead", behind a total: parts for the
- * tool, and neither the tool with the biggest battery nor a part by itself.
+ * "And with the bigger battery?", "with the big battery and the fast charger, how much?": parts for the tool, and neither
+ * the tool with the biggest battery nor a part by itself.
  */
 const isOfPurchase = (reading: Reading, one: Description, state: DialogueState): boolean => {
   const { types, ranking, start, end } = one;
-  const pack = packsOfTotal(reading, state);
+  const pack = packsOfTotal(reading, state) ?? packOfFigure(reading, state);
   if (pack && overlaps(pack, one)) return true;
   const isPack = batteryNouns(reading).some((noun) => noun.start <= end + 1 && start <= noun.end + 1);
   if (types.length > 0 ? !types.every(isSupplyKind) : ranking === undefined || !isPack) return false;
-  return (types.length === 0 && state.lastSteps.some(({ operation }) => operation === 'kit')) || asksForSet(reading);
+  return types.length === 0 || asksForSet(reading);
 };
 
 const choosing: ReadonlySet<string> = new Set(['recommend', 'search', 'best', 'substitute', 'kit']);
