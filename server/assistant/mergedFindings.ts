@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Executed } from './executor.ts';
 import type { OperationFindings } from './findings.ts';
 
@@ -52,6 +53,7 @@ const isSame = (one: Executed, other: Executed): boolean =>
   isToldOf(one, other) ||
   isServiceTold(one, other) ||
   isPricedIn(one, other) ||
+  (one.operation === other.operation && isDeepStrictEqual(one.found, other.found)) ||
   (one.operation === 'worth' && other.operation === 'worth' && one.found.dearer === other.found.dearer) ||
   (one.operation === 'safety' && other.operation === 'safety' && one.found.danger === other.found.danger) ||
   (one.operation === 'kit' && other.operation === 'kit' && itemsOf(one.found) === itemsOf(other.found));

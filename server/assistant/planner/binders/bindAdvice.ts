@@ -8,6 +8,7 @@ import { demandsOfParts } from '../parts/bindMounts.ts';
 import { asksPartner, decidedCost, isPart, partsChosen } from '../parts/bindPartFor.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
+import { onlyTells } from '../reading/openings.ts';
 import { goesOnTo } from '../reading/purposes.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
@@ -355,8 +356,10 @@ const accessories: Binder = (turn) => {
   const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
   if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
   // "And does it do HEPA?", "and in oak?" are about the tool: an accessory is asked for by a word for one.
+  // "I want the DV18X" asks for nothing that goes with it.
+  const isWish = referents.by === 'name' && onlyTells(turn.reading);
   const seeks =
-    has(turn.reading, 'op.goesWith', 'op.need', 'op.required', 'group.accessory') ||
+    has(turn.reading, 'op.goesWith', 'op.required', 'group.accessory', ...(isWish ? [] : ['op.need'])) ||
     (has(turn.reading, 'op.fits') && has(turn.reading, 'op.which'));
   if (types.length === 0 && kinds.every(isToolKind) && !seeks) return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));

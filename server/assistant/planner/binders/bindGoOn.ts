@@ -44,19 +44,27 @@ const isAskedBefore = (one: Constraint, { lastSteps: [last] }: DialogueState): b
       (each.by === 'feature' && one.by === 'feature' && each.feature === one.feature),
   );
 
+/** "What would be better for that?" asks for the right tool, and not for more stars. */
+const seeksBetter = ({ slots: { comparative }, referents: { told } }: Turn): boolean =>
+  comparative?.key === 'rating' && comparative.direction === 'most' && told === undefined;
+
 /** The rest of the message asks for something else. */
-const asksForElse = ({ reading, state, slots, referents }: Turn): boolean =>
-  // "I'll take the one you said first."
-  (saysFirst(reading) && referents.by === 'pointer') ||
-  slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
-  slots.comparative !== undefined ||
-  slots.ranking !== undefined ||
-  has(reading, ...rankedPointers) ||
-  !slots.constraints.every((one) => comesWith(one) || isAskedBefore(one, state)) ||
-  (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
-  (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
-  has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.sameAs', 'ref.among', 'ref.both') ||
-  (has(reading, 'op.fits') && slots.platforms.length === 0);
+const asksForElse = (turn: Turn): boolean => {
+  const { reading, state, slots, referents } = turn;
+  return (
+    // "I'll take the one you said first."
+    (saysFirst(reading) && referents.by === 'pointer') ||
+    slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
+    (slots.comparative !== undefined && !seeksBetter(turn)) ||
+    slots.ranking !== undefined ||
+    has(reading, ...rankedPointers) ||
+    !slots.constraints.every((one) => comesWith(one) || isAskedBefore(one, state)) ||
+    (slots.task.application !== undefined && slots.task.application !== state.task.application && !seeksBetter(turn)) ||
+    (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
+    has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.sameAs', 'ref.among', 'ref.both') ||
+    (has(reading, 'op.fits') && slots.platforms.length === 0)
+  );
+};
 
 const constrained = (types: readonly ProductKind[], constraints: readonly Constraint[]): readonly Edit[] => [
   { edit: 'types', types },
@@ -88,7 +96,10 @@ export const bindWhichDoes: Binder = (turn) => {
   const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
   const needs = has(reading, 'op.need') && wordCount(reading) <= shortQuestion;
   const asks =
-    short || needs || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
+    short ||
+    needs ||
+    has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists') ||
+    seeksBetter(turn);
   // "Which blade for that?" asks for a part of the tool, and for no other tool.
   if (asksForElse(turn) || partsChosen(turn).length > 0 || !asks || !last) return undefined;
   if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
@@ -101,7 +112,7 @@ export const bindWhichDoes: Binder = (turn) => {
     return {
       edits: constrained(types, constraints),
       steps: [{ operation: 'recommend', input: { types, task, constraints } }],
-      cost: unambiguousCost / 2,
+      cost: seeksBetter(turn) ? unambiguousCost : unambiguousCost / 2,
     };
   }
   if (last.operation !== 'check') return undefined;

@@ -130,7 +130,8 @@ const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product'
 const clarify: Binder = (turn) =>
   !isOfItself(turn) && (turn.referents.missing || turn.referents.products.length === 0)
     ? {
-        edits: [],
+        // What the answer to our question is about: "show me grinders", "for what?", "a cordless one".
+        edits: goalOf(turn).edits.filter((one) => one.edit === 'types' && one.types.every(isToolKind)),
         steps: [{ operation: 'clarify', input: { missing: missingIn(turn) } }],
         cost: 0,
       }

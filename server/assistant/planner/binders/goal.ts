@@ -68,7 +68,11 @@ const withRefutedSoftened = ({ state, known }: Turn): DialogueState => {
 const requestedTypes = (turn: Turn, packs: boolean): readonly ProductKind[] => {
   const { slots, reading } = turn;
   const left = [...slots.notTypes, ...typesOwned(turn)];
-  const wanted = slots.types.filter((type) => !left.includes(type));
+  const inView = turn.state.types.filter((type) => slots.types.includes(type));
+  // "Which would you take if I only saw now and then?", behind jigsaws.
+  const isChoice = has(reading, 'op.which', 'op.recommend') && !has(reading, 'op.exists', 'op.list', 'ref.other');
+  const isOfView = slots.isGroup && inView.length > 0 && isChoice;
+  const wanted = (isOfView ? inView : slots.types).filter((type) => !left.includes(type));
   // "An impact driver that takes the same batteries" is not a battery.
   const shares = wanted.some(isToolKind) && has(reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
   return packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;

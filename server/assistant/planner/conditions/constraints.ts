@@ -15,6 +15,7 @@ import jobs from '../task/jobs.json' with { type: 'json' };
 import { boundOf, distanceOf, spacedReach } from './bounds.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import type { Bound } from './deniedBounds.ts';
+import { isDeniedBehind } from './drives.ts';
 import forAll from './forAll.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
@@ -285,9 +286,9 @@ const ruledOutPlatform = (
   { platforms }: ConstraintContext,
 ): Constraint | undefined => {
   const platform = unit === undefined && value >= minVolts ? platformOfVolts(platforms, value) : undefined;
-  const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
-  if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
   const span = { start, end };
+  const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end)) && isNegated(reading, span);
+  if (!platform || !(isLast || isDeniedBehind(reading, span))) return undefined;
   return { by: 'platform', platform: platform.id, not: true, strength: 'hard', provenance: 'question', span };
 };
 const minVolts = 10;
@@ -377,7 +378,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     if (platform) {
       // "Non mi serve per forza il 18 volt."
       if (isNotNeeded(reading, span)) continue;
-      const not = isNegated(reading, span);
+      const not = isNegated(reading, span) || isDeniedBehind(reading, span);
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;
     }

@@ -160,6 +160,10 @@ export const isRefusedBehind = (reading: Spoken, named: TextRange): boolean => {
   return table !== undefined && refusedBehind(reading, named, table) !== undefined;
 };
 
+/** "De 12 no, de 18", "12 V nicht": what is named is turned down; "es de 18 V, ¿no?" asks. */
+export const isDeniedBehind = (reading: Spoken, named: TextRange): boolean =>
+  !/[?？]/u.test(reading.text) && isRefusedBehind(reading, named);
+
 /** Maximum length of a denied drive with what stands before it: "any cordless tools". */
 const maxDrive = 24;
 

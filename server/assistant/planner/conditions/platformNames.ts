@@ -54,7 +54,7 @@ export const platformsSpoken = (
 /** "Das 18er": a figure as a noun. A noun behind it has that size: "18er Akku". */
 const isNoun = ({ text, mentions, language }: Reading, end: number): boolean =>
   language === 'de' &&
-  /^er(?!\p{L})/u.test(text.slice(end)) &&
+  /^ern?(?!\p{L})/u.test(text.slice(end)) &&
   !mentions.some(({ concept, start }) => concept.startsWith('type.') && start > end && start - end <= 'er '.length);
 
 /** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */
@@ -64,7 +64,7 @@ export const platformsByFigure = (reading: Reading, platforms: readonly Platform
     const span = { start, end };
     if (unit !== undefined || platform === undefined || reading.models.some((model) => overlaps(model, span)))
       return [];
-    const isLast = isStandIn(reading, span) && /^\W*$/u.test(reading.text.slice(end));
+    const isLast = isStandIn(reading, span) && /^\W*(?:,|$)/u.test(reading.text.slice(end));
     return isLast || isNoun(reading, end)
       ? [{ by: 'platform', platform: platform.id, strength: 'hard', provenance: 'question', span }]
       : [];

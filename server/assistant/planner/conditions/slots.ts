@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isProductKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../../catalogue/record.ts';
 import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Ranking, RankKey, Task } from '../../plan.ts';
@@ -10,6 +10,7 @@ import { dangersIn } from '../task/dangers.ts';
 import { taskIn } from '../task/task.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { isRefusedBehind } from './drives.ts';
+import groups from './groups.json' with { type: 'json' };
 import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
 import { conditionsForTools, slotConstraintsIn } from './slotConstraints.ts';
 import { isSupply, typesIn } from './typesNamed.ts';
@@ -152,6 +153,13 @@ const rankingsIn = (
 const firstOf = (...lists: readonly (readonly ProductKind[])[]): readonly ProductKind[] =>
   lists.find((list) => list.length > 0) ?? [];
 
+const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
+/** "What blade size?" names the blade by asking which. */
+const partsChosen = (reading: Reading): readonly ProductKind[] =>
+  namesOf(reading, 'procedure')
+    .flatMap((topic) => chosenBy[topic] ?? [])
+    .filter(isProductKind);
+
 /** Sorts the mentions of a reading by role. */
 export const slotsOf = (
   reading: Reading,
@@ -177,6 +185,7 @@ export const slotsOf = (
   };
   const { constraints, angle } = slotConstraintsIn(reading, context, narrows);
   const dangers = dangersIn(reading, meantTypes, types.some(isToolKind) ? [] : focusTypes);
+  const sized = [...types, ...partsChosen(reading)];
   const task = taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask);
   return {
     ...named,
@@ -185,12 +194,12 @@ export const slotsOf = (
     uncarried: uncarriedIn(reading),
     constraints: conditionsForTools(reading, constraints, task, goalTask),
     asked: [
-      ...askedFields(reading, constraints, types, contextTypes),
+      ...askedFields(reading, constraints, sized, contextTypes),
       ...(angle.tilts ? (['cuttingDepth45'] as const) : []),
     ],
     askedKeys: [...namesOf(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
-      .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
+      .filter((key) => key !== 'size' || !sized.some((type) => type in sizeFields)),
     task,
     terms: namesOf(reading, 'term'),
     dangers,

@@ -5,7 +5,7 @@ import { ownedStretches } from '../purchase/owned.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verbLike } from '../reading/verbs.ts';
-import { isRefusedBehind } from './drives.ts';
+import { isDeniedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
 import { isLinked } from './standIns.ts';
 
@@ -110,7 +110,7 @@ export const typesIn = (reading: Reading, narrows: boolean) => {
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isProductKind(name) ? [name] : (groupTypes[name] ?? []).filter(isProductKind);
-    const not = isNegated(reading, mention) || (!/[?？]/u.test(reading.text) && isRefusedBehind(reading, mention));
+    const not = isNegated(reading, mention) || isDeniedBehind(reading, mention);
     const known = spans.get(mention.start) ?? { types: [], not };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }

@@ -151,6 +151,12 @@ const isDefinite = (reading: Reading, start: number): boolean => {
 const isTopic = ({ text }: Reading, { start, end }: Stretch): boolean =>
   text.slice(0, start).trim() === '' && /^ ?[,、:]/u.test(text.slice(end));
 
+/** "The two 18 V ones", "den beiden 18ern". */
+const isOfTwo = (reading: Reading, start: number): boolean =>
+  mentionsOf(reading, 'ref').some(
+    ({ concept, end }) => concept === 'ref.both' && start >= end && start - end <= maxGap,
+  );
+
 /** "La plus légère": the article is part of a Romance superlative; "le plus puissant de tous" is sought anew. */
 const beginsDefinite = (reading: Reading, { start, end }: Stretch): boolean =>
   !has(reading, 'ref.all') &&
@@ -213,6 +219,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
       ({ head, modifier }) =>
         head === undefined &&
         (isDefinite(reading, modifier.start) ||
+          isOfTwo(reading, modifier.start) ||
           beginsDefinite(reading, modifier) ||
           isStandIn(reading, modifier) ||
           isEllipsis(reading, modifier)) &&
@@ -247,6 +254,7 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
           (head.types.length === 0 && own.some((one) => isStandIn(reading, one))) ||
           isOther(reading, head) ||
           (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
+        isTwo: own.length > 0 && isOfTwo(reading, start),
         contrasts: mentionsOf(reading, 'edit').some((one) => one.concept === 'edit.whatAbout' && isNextTo(one, head)),
         alone: wordCount(reading) <= maxAlone,
         words: wordsBeside(reading, head),
@@ -351,8 +359,10 @@ const resolve = (description: Description, state: DialogueState, known: Known, l
   const next =
     subject &&
     (ranking ? description.compares && nextOnScale(subject, ranking, all) : isVersion && mostAlike(subject, all));
+  const seen = productsOf(last).filter((product) => description.types.length === 0 || isOfType(product));
+  const pair = description.isTwo ? [seen.filter(meetsAll), spoken, all].find(({ length }) => length === 2) : undefined;
   return {
-    products: (told ? fromShown : next ? [next] : chosen(all)).map(({ id }) => id),
+    products: (pair ?? (told ? fromShown : next ? [next] : chosen(all))).map(({ id }) => id),
     shown: told,
     named: misnamed,
     definite: description.definite || named.length > 0,

@@ -16,6 +16,8 @@ export interface Description {
   readonly alone: boolean;
   /** With a definite article or as "the … one": a known product, or the only one of its kind. */
   readonly definite: boolean;
+  /** "The two 18 V ones": both of those that it fits. */
+  readonly isTwo: boolean;
   readonly start: number;
   readonly end: number;
 }

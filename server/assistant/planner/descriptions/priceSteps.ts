@@ -78,6 +78,7 @@ export const withPriceStep = (
       contrasts: false,
       alone: false,
       definite: true,
+      isTwo: false,
       start: Math.min(amount.start, word?.start ?? amount.start),
       end: Math.max(amount.end, word?.end ?? amount.end),
       products: [product.id],

@@ -6,6 +6,7 @@ import type { Mention } from '../../lexicon/lexicon.ts';
 import { openingOf } from '../clauses/clauseForms.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { isForPart } from '../figures/figuresHeld.ts';
+import { countsIn } from '../purchase/counts.ts';
 import { has, isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksWhat, asksYesNo } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -92,7 +93,10 @@ export const asksBox = (turn: Turn): boolean => {
       (uncarried && slots.types.length === 0) ||
       (parts.length > 0 && !reading.mentions.some(({ concept }) => alsoAsked.test(concept)))
     );
-  const says = reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || uncarried;
+  // "And with two batteries?", behind a price, is bought.
+  const counts = countsIn(reading).some(({ value }) => value > 1);
+  const says =
+    counts || uncarried || reading.quantities.length + reading.unexplained.length + slots.products.length > 0;
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
   return isTool && parts.length > 0 && !asksElse(turn) && !says && short && !goesOn && !asksWhat(reading);
 };

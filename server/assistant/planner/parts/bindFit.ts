@@ -131,7 +131,7 @@ const toolAsked = (turn: Turn, tools: readonly SpokenTool[]): string | undefined
   const { reading, state } = turn;
   const named = toolsNamed(turn, tools);
   const view = [...state.focus, ...(state.page === undefined ? [] : [state.page])].find((id) => isTool(turn, id));
-  const isOwner = has(reading, 'op.own') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+  const isOwner = has(reading, 'op.own', 'ref.mine') && has(reading, 'ref.it', 'ref.this', 'ref.that');
   return isOwner && view !== undefined ? view : (named[0] ?? toolFitted(turn) ?? toolInView(turn));
 };
 

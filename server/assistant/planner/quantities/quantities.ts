@@ -105,6 +105,9 @@ export const ranksIn = (text: string, language: string): readonly Span[] => {
 
 const alternatives: Readonly<Record<string, readonly string[]>> = joining;
 
+/** "Not 36 V, 18": a figure that ends a message behind a comma has the unit of the one it corrects. */
+const correcting = /^[^,.;]{0,6},(?: \p{L}{1,5})?\s*$/u;
+
 /** "18 or 36 V": a figure before "or" has the unit of the figure behind it. */
 const withSharedUnits = (
   text: string,
@@ -112,8 +115,12 @@ const withSharedUnits = (
   found: readonly SpokenQuantity[],
 ): readonly SpokenQuantity[] =>
   found.map((quantity, place) => {
-    const next = found[place + 1];
-    if (quantity.unit !== undefined || next?.unit === undefined) return quantity;
+    const [last, next] = [found[place - 1], found[place + 1]];
+    if (quantity.unit !== undefined) return quantity;
+    const isLast = /^[\s.!]*$/u.test(text.slice(quantity.end));
+    if (last?.unit !== undefined && isLast && correcting.test(text.slice(last.end, quantity.start)))
+      return { ...quantity, unit: last.unit };
+    if (next?.unit === undefined) return quantity;
     const joint = text.slice(quantity.end, next.start).trim();
     return alternatives[language]?.includes(joint) ? { ...quantity, unit: next.unit } : quantity;
   });

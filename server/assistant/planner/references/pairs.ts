@@ -64,5 +64,9 @@ export const twoMeant = (
   if (has(reading, 'op.alternative', 'op.list', 'ref.one', 'ref.other')) return undefined;
   // "Hanno l'avvio dolce?", behind a question about one and the same about another.
   if (saysPlural(reading)) return among(false, 'weighed', ...(isOfCertain(state) ? (['spoken'] as const) : []));
+  // "The difference in price?", behind the one and then the other.
+  const asksWhy = has(reading, 'op.why', 'op.whyNot', 'op.justify', 'op.worth');
+  if (has(reading, 'op.difference') && !asksWhy && focus.length === 1 && mentionsOf(reading, 'ref').length === 0)
+    return among(false, 'weighed', 'spoken');
   return namesFiguresAlone(reading, slots) ? among(false, 'weighed') : undefined;
 };

@@ -357,6 +357,10 @@ export const referentsOf = (
   const isPicked = described.some(
     ({ definite, shown, ranking, products }) => definite && shown && ranking !== undefined && products.length === 1,
   );
+  // "The difference between the two 18 V ones?"
+  const ofTwo = described.find(({ isTwo, products }) => isTwo && products.length === 2);
+  if (ofTwo && state.shown.length > 0)
+    return { products: ofTwo.products, by: 'pointer', provenance: 'question', missing: false, told: [ofTwo] };
   const strong = pointers.filter((name) => !weakPointers.has(name) && !(isPicked && sets.has(name)));
   const resolved = strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
