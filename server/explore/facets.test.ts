@@ -59,7 +59,7 @@ describe('a filter', () => {
 
   it('does not offer "none", which is no value', () => {
     const products = [withOnly({ motor: 'none' }), withOnly({ motor: 'brushed' }), withOnly({ motor: 'brushless' })];
-    expect(Object.keys(counts(products, 'motor')).toSorted()).toEqual(['brushed', 'brushless']);
+    expect(new Set(Object.keys(counts(products, 'motor')))).toEqual(new Set(['brushed', 'brushless']));
   });
 
   it('counts what each of its values would show beside the choices of other filters', () => {

@@ -15,14 +15,6 @@ describe('another pack behind a weight or a run time', () => {
       weighed('DV18X', 'most'),
     ],
     [
-      'HUS',
-      'en',
-      'ID18B',
-      ['how much does it weigh and is the charger included?', 'and with the big battery on?'],
-      ['ID18B', 'BP1880'],
-      weighed('ID18B', 'most'),
-    ],
-    [
       'HEU',
       'de',
       'BS1860',
