@@ -39,10 +39,10 @@ const plainOthers = (language: AnswerLanguage): readonly ServiceMessage[] =>
     .filter(({ subject }) => plainSubjects[subject]?.service === false)
     .map(({ text }) => ({ topics: [], text: text.replaceAll(/\{[AB]\}/g, 'DV18X') }));
 
-/** The names of figures by themselves: "price?", on the page of a tool, asks nothing of the service. */
+/** The names of figures by themselves: "price?", on the page of a tool, asks nothing of the service, unlike "warranty?". */
 const figureNames = (language: AnswerLanguage): readonly ServiceMessage[] =>
   [...readWords(language)]
-    .filter(([concept]) => concept.startsWith('measure.'))
+    .filter(([concept]) => concept.startsWith('measure.') && concept !== 'measure.warrantyYears')
     .flatMap(([, phrases]) => phrases.map((text) => ({ topics: [], text: `${text.replaceAll(/[=*_]/g, '')}?` })));
 
 const mayBeOfService = (intent: string): boolean =>
