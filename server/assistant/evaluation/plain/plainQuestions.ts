@@ -21,12 +21,11 @@ export type PlainSubject = v.InferOutput<typeof subject>;
 /** A question; `{A}` and `{B}` stand for model numbers, `page` says that it is asked on the page of the product. */
 const plainQuestion = v.strictObject({
   subject: v.picklist(Object.keys(plainSubjects)),
-  language: v.string(),
   text: v.string(),
   page: v.boolean(),
 });
 export type PlainQuestion = v.InferOutput<typeof plainQuestion>;
 
-/** The plain questions of a language, ten wordings of each subject, written by strangers to the code. */
+/** The plain questions of a language: ten wordings of each subject by strangers to the code, five more of the commonest. */
 export const readPlainQuestions = (language: AnswerLanguage): readonly PlainQuestion[] =>
   readJsonLines(new URL(`${language}.jsonl`, import.meta.url), plainQuestion);
