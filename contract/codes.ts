@@ -59,7 +59,6 @@ export const limits = {
   messageLength: 20_000,
   messages: 200,
   cards: 40,
-  suggestions: 10,
   idLength: 128,
   bodyBytes: 1_000_000,
 } as const;

@@ -105,10 +105,12 @@ export const referencedProductSchema = v.object({
 });
 export type ReferencedProduct = v.InferOutput<typeof referencedProductSchema>;
 
+const maxSuggestions = 10;
+
 /** Questions that the visitor may want to ask next; only our own server sends them, and invalid ones are read as none. */
 export const suggestionsSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(limits.questionLength))),
-  v.maxLength(limits.suggestions),
+  v.maxLength(maxSuggestions),
   v.readonly(),
 );
 const suggestions = v.optional(v.fallback(v.optional(suggestionsSchema), undefined));

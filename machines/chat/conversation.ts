@@ -66,7 +66,7 @@ export const receive = (messages: Messages, requestId: string, event: AnswerCont
   changeAnswer(messages, requestId, ({ message }) =>
     event.type === 'CONTENT'
       ? { message: message + event.content }
-      : { cards: shownCards(event.cards), suggestions: event.suggestions ?? [] },
+      : { cards: shownCards(event.cards), ...(event.suggestions && { suggestions: event.suggestions }) },
   );
 
 /** Whether an AI message is still waiting for its first words: the view shows three dots. */

@@ -221,7 +221,10 @@ export const bindCord: Binder = (turn) => {
   const battery = has(reading, 'power.cordless', 'type.battery');
   const both = has(reading, 'op.powerChoice') || (battery && has(reading, 'power.corded'));
   const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list', 'op.count');
-  if (!both || asksElse || referents.by === 'name') return undefined;
+  // "Corded or battery?", as the first question on a page, asks what that tool runs on.
+  const isOfPage = referents.by === 'page' && state.lastSteps.length === 0 && slots.task.application === undefined;
+  if (!both || asksElse || referents.by === 'name' || (isOfPage && !has(reading, 'op.shouldI', 'op.recommend')))
+    return undefined;
   const task = { ...state.task, ...slots.task };
   const tools = slots.types.filter(isToolKind);
   const types = tools.length > 0 ? tools : state.types.length > 0 ? state.types : typesOf(referents.products, known);
@@ -324,5 +327,37 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
   if (!asks || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept))) return undefined;
   return about([product], [{ operation: 'describe', input: { products: [product], detail: 'short', user } }], forUser);
 };
+/** "Does it light up in dark corners?", "ライトはありますか", of a tool that is no light: whether it has one. */
+export const bindOwnLight: Binder = ({ reading, slots, referents, known }) => {
+  const [product, other] = referents.products;
+  const kind = known.get(product ?? '')?.kind;
+  const isTool =
+    isToolKind(kind) && kind !== 'worklight' && !slots.types.some((type) => type !== 'worklight' && type !== kind);
+  if (product === undefined || other !== undefined || !isTool || slots.constraints.some(({ by }) => by !== 'feature'))
+    return undefined;
+  const isQuestion = /[?？]/u.test(reading.raw) || has(reading, 'op.exists', 'op.can');
+  const asks =
+    has(reading, 'application.lightSite', 'feature.ledLight') || (isQuestion && has(reading, 'type.worklight'));
+  if (!asks || !asksVerdict(reading) || has(reading, ...besidesLight)) return undefined;
+  const constraint = { by: 'feature', feature: 'ledLight', strength: 'hard', provenance: 'question' } as const;
+  return about(
+    [product],
+    [{ operation: 'check', input: { products: [product], constraints: [constraint] } }],
+    ownLight,
+  );
+};
+/** What asks for a lamp, or for something else. */
+const besidesLight = [
+  'op.need',
+  'op.recommend',
+  'op.which',
+  'op.price',
+  'op.list',
+  'op.alternative',
+  'op.fits',
+  'edit.also',
+];
+const ownLight = -3;
+
 const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
 const forUser = -3;

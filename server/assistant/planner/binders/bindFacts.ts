@@ -112,7 +112,8 @@ const compared = ({ reading, referents, state, slots, known }: Turn): readonly s
   const { products } = referents;
   if (products.length >= 2) return products.slice(0, maxProducts);
   // "Is there anything cheaper than the DS18B?" asks for another one, and not how those in view compare.
-  if (referents.by === 'name' && slots.comparative !== undefined && has(reading, 'op.exists')) return products;
+  const seeks = slots.comparative !== undefined && has(reading, 'op.exists', 'group.tool', 'ref.same');
+  if (seeks && (referents.by === 'name' || state.lastSteps.length === 0)) return products;
   const near = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.page === undefined ? [] : [state.page])];
   // A tool and what goes with it have nothing to compare, but the part's own figures: "more teeth?"
   const isOfPart = slots.comparative !== undefined && !common.has(slots.comparative.key);
