@@ -190,7 +190,7 @@ export const answerQuestion = async (
   const writer = { brand, language, knowledge, platforms, variety, page, earlier, asksVerdict: verdictAsked };
   const answer = write(writer, plan, findings);
   const questions = request.messages.filter(({ role }) => role === 'user').map(({ message }) => message);
-  const told = { findings, products: answer.products, asked: questions };
+  const told = { findings, text: answer.blocks.join('\n'), products: answer.products, asked: questions };
   const suggestions = await suggestionsAfter({ catalogue, brand, language, knowledge }, told);
   return { answer, plan, findings, planned, suggestions };
 };

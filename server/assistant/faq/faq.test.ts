@@ -69,7 +69,7 @@ describe('what the data sheet tells', () => {
   it.each([
     ['HUS', 'en', 'DV18X', 'what does it cost', 'offer'],
     ['HEU', 'de', 'KS18165', 'wie schwer ist die?', 'get'],
-    ['HJP', 'jp', 'KD18DX', '値段は？', 'get'],
+    ['HJP', 'jp', 'KD18DX', '値段は？', 'offer'],
     ['MET', 'fr', 'BS1855', 'elle pèse combien ?', 'get'],
     ['MET', 'it', 'KHE28', 'quanto costa?', 'offer'],
     ['HEU', 'es', 'KS18165', '¿cuánto pesa?', 'get'],

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import { inLanguage } from '../../catalogue/texts.ts';
+import { inLanguage, textIn } from '../../catalogue/texts.ts';
 import { type Executed, execute } from '../executor.ts';
 import { stopsAnswer } from '../findings.ts';
 import { foldText } from '../lexicon/tokens.ts';
@@ -19,6 +19,8 @@ const orders: Readonly<Record<string, readonly string[]>> = nextQuestions;
 /** An answer to suggest questions after. */
 export interface ToldAnswer {
   readonly findings: readonly Executed[];
+  /** The answer as written. */
+  readonly text: string;
   /** Products that the answer names, in order. */
   readonly products: readonly Product[];
   /** The visitor's questions so far. */
@@ -46,20 +48,21 @@ const subjectOf = ({ findings, products }: ToldAnswer): Subject | undefined => {
   return product && { product, other };
 };
 
+/** So much of the maker's answer tells whether it was quoted; what follows may be shortened. */
+const maxCompared = 30;
+
 /** The maker's answered questions on the product, another one each time; none where "it" could mean two tools. */
 const answeredQuestion = (
   { language }: OperationContext,
   { product, other }: Subject,
-  { findings, asked }: ToldAnswer,
+  { text: answer, asked }: ToldAnswer,
 ): string | undefined => {
   if (other !== undefined) return undefined;
   const earlier = new Set(asked.map(lettersOf));
-  const told = JSON.stringify(findings.map(({ evidence }) => evidence));
-  const open = product.faq.flatMap(({ question, answer }) => {
-    const [text, said] = [inLanguage(question, language), inLanguage(answer, language)];
-    const isOpen =
-      text?.language === language && !earlier.has(lettersOf(text.text)) && !told.includes(said?.text ?? '');
-    return isOpen ? [text.text] : [];
+  const open = product.faq.flatMap((entry) => {
+    const question = inLanguage(entry.question, language);
+    const isTold = answer.includes(textIn(entry.answer, language).slice(0, maxCompared));
+    return question?.language === language && !earlier.has(lettersOf(question.text)) && !isTold ? [question.text] : [];
   });
   return open[asked.length % Math.max(open.length, 1)];
 };
@@ -92,7 +95,8 @@ export const suggestionsAfter = async (context: OperationContext, answer: ToldAn
   for (const name of order) {
     if (suggested.length === maxSuggestions) break;
     if (!isSuggestionKind(name)) {
-      suggested.push(...[answeredQuestion(context, subject, answer) ?? []].flat());
+      const question = answeredQuestion(context, subject, answer);
+      if (question !== undefined) suggested.push(question);
       continue;
     }
     const { applies, toldBy } = rules[name];

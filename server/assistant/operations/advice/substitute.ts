@@ -60,6 +60,22 @@ const tellingApart = (each: Product, product: Product): readonly Reason[] =>
     .slice(0, maxTold)
     .flatMap((field) => fieldReasons(each, field));
 
+/** A substitute with this much less of a figure falls clearly behind. */
+const clearly = 0.2;
+
+/** The other side of a substitute: that it runs otherwise, and the first figure in which it falls clearly behind. */
+const setbacksOf = (each: Product, product: Product): readonly Reason[] => {
+  const drive = each.attributes.powerSource === product.attributes.powerSource ? [] : fieldReasons(each, 'powerSource');
+  const key: ReadonlySet<FieldKey> = new Set(keyFieldsFor(product));
+  const [loss] = gainsOf(product, each).flatMap((gain) => {
+    if (gain.by !== 'field' || !key.has(gain.field)) return [];
+    const [here, there] = [figureOf(each, gain.field), figureOf(product, gain.field)];
+    const isClear = here !== undefined && there !== undefined && Math.abs(here - there) >= clearly * Math.abs(there);
+    return isClear ? [gain.field] : [];
+  });
+  return [...drive, ...fieldReasons(each, loss)];
+};
+
 const finding = (
   world: World,
   product: Product,
@@ -80,7 +96,10 @@ const finding = (
     picks: inOrder.slice(0, maxPicks).map((each) => {
       const rankField = rankFieldFor(product, wanted, each);
       const pick = pickOf(world, each, { constraints: wished, rankField });
-      return pick.reasons.length > 0 ? pick : { ...pick, reasons: tellingApart(each, product) };
+      const reasons = pick.reasons.length > 0 ? pick.reasons : tellingApart(each, product);
+      const told = new Set(reasons.map((reason) => (reason.by === 'field' ? reason.field : undefined)));
+      const setbacks = setbacksOf(each, product).filter((reason) => reason.by !== 'field' || !told.has(reason.field));
+      return { ...pick, reasons: [...reasons, ...setbacks] };
     }),
     emptied,
   };

@@ -18,6 +18,9 @@ const upperShare = 2 / 3;
 /** From here on, in dB(A) at the ear, employers have to offer hearing protection: Directive 2003/10/EC. */
 export const loudFrom = 80;
 
+/** From here on, in m/s², eight hours a day are too much: Directive 2002/44/EC. No tool beyond it is one that hardly vibrates. */
+const vibrationLimit = 5;
+
 const high: readonly Standing['part'][] = ['high', 'most'];
 const low: readonly Standing['part'][] = ['low', 'least'];
 
@@ -52,7 +55,8 @@ export const standingOf = (world: World, product: Product, { key, direction }: R
   const upper = (direction === 'most') !== (rankField.inverse === true);
   const [asked, denied] = upper ? [high, low] : [low, high];
   const loud = key === 'noise' && value >= loudFrom;
-  const holds = asked.includes(part) ? 'yes' : denied.includes(part) ? 'no' : 'unknown';
+  const isShaky = key === 'vibration' && value >= vibrationLimit && low.includes(part);
+  const holds = isShaky ? 'unknown' : asked.includes(part) ? 'yes' : denied.includes(part) ? 'no' : 'unknown';
   return {
     product,
     field: fieldFor(product, rankField),

@@ -15,6 +15,6 @@ export const describe: Operation<'describe'> = async (context, input) => {
       return fields.map((field) => factOf(product, field));
     }),
     detail: input.detail,
-    ...(input.user && products[0] ? { speaksFor: speaksFor(products[0], input.user) } : {}),
+    ...(input.user && products[0] ? speaksFor(products[0], input.user) : {}),
   };
 };

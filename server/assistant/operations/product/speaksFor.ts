@@ -26,16 +26,13 @@ const factsFor = (product: Product, figures: readonly Figure[]): readonly Fact[]
   return given.slice(0, 1).flatMap(({ fact, speaks }) => (speaks ? [fact] : []));
 };
 
-/** What speaks for a product in the hands of a beginner or a professional. */
-export const speaksFor = (product: Product, user: SpeaksFor['user']): SpeaksFor => {
+/** What speaks for a product in the hands of a beginner or a professional; nothing if no feature or figure does. */
+export const speaksFor = (product: Product, user: SpeaksFor['user']): { readonly speaksFor?: SpeaksFor } => {
   const helpful = table[user].features;
-  return {
-    product,
-    user,
-    features: features
-      .filter((each) => helpful.includes(each) && product.features.includes(each))
-      .slice(0, maxFeatures)
-      .map((feature) => ({ feature })),
-    facts: factsFor(product, figuresFor[user]),
-  };
+  const helping = features
+    .filter((each) => helpful.includes(each) && product.features.includes(each))
+    .slice(0, maxFeatures)
+    .map((feature) => ({ feature }));
+  const facts = factsFor(product, figuresFor[user]);
+  return helping.length + facts.length === 0 ? {} : { speaksFor: { product, user, features: helping, facts } };
 };

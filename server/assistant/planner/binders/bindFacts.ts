@@ -41,6 +41,9 @@ const get: Binder = (turn) => {
       : withCompanions([...fieldsAsked(turn), ...figuresInUnit(turn)], products, turn.known);
   if (products.length === 0 || attributes.length === 0) return undefined;
   if ((pricesPart(turn) || pricesShipping(turn)) && attributes.every((key) => key === 'price')) return undefined;
+  // A price is told with what it covers.
+  if (attributes.every((key) => key === 'price'))
+    return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
   // "How many stars?" of one product: what buyers say includes the stars.
   if (products.length === 1 && attributes.every((key) => key === 'rating'))
     return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));

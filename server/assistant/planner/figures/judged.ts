@@ -3,7 +3,7 @@ import { oncePer } from '../../text/oncePer.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
-import { asksYesNo } from '../reading/openings.ts';
+import { asksVerdict, asksYesNo, hasInterrogative } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 
@@ -23,19 +23,29 @@ const asksOfWish = (reading: Reading): boolean =>
   asksYesNo(reading) ||
   mentionsOf(reading, 'wish').some(({ end }) => /^[^.!?。！？\n]*[?？]/u.test(reading.text.slice(end)));
 
+/** "Macht der viel Lärm?", "¿vibra mucho?": noise or vibration, asked as a question with yes or no. */
+const feltIn = ({ reading, slots: { askedKeys } }: Turn): 'noise' | 'vibration' | undefined => {
+  const [key, ...others] = askedKeys;
+  const isFelt = (key === 'noise' || key === 'vibration') && others.length === 0;
+  return isFelt && asksYesNo(reading) && asksVerdict(reading) && !hasInterrogative(reading) ? key : undefined;
+};
+
 /** "Is it loud?", "それ重い？" about a product in view: asks for the relevant figures and expresses no preference. */
 export const requestedKeys = oncePer((turn: Turn): readonly Wished[] => {
   const { reading, slots, referents, known } = turn;
   const [product] = referents.products;
-  const others = slots.types.length + slots.asked.length + slots.askedKeys.length + slots.constraints.length > 0;
+  const felt = feltIn(turn);
+  const askedKeys = slots.askedKeys.filter((key) => key !== felt);
+  const others = slots.types.length + slots.asked.length + askedKeys.length + slots.constraints.length > 0;
   if (product === undefined || referents.products.length > 1 || others || !known.has(product)) return [];
   if (slots.task.application !== undefined || slots.ranking || slots.comparative || has(reading, ...looking)) return [];
   const picks = reading.language === 'jp' && picking.test(reading.text);
-  if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksOfWish(reading))
-    return [];
+  const compares = mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
+  if (picks || compares || !(felt !== undefined || asksOfWish(reading))) return [];
   // "Does it vibrate a lot?" names a fault as well.
-  const felt = slots.symptoms.filter((symptom) => symptom === 'vibrates').map(() => 'vibration' as const);
-  return [...new Set([...slots.wishes.map(({ key }) => key), ...felt])].filter((key) => told.has(key));
+  const shaken = slots.symptoms.filter((symptom) => symptom === 'vibrates').map(() => 'vibration' as const);
+  if (felt !== undefined) return [felt];
+  return [...new Set([...slots.wishes.map(({ key }) => key), ...shaken])].filter((key) => told.has(key));
 });
 
 /** "Heavy" and "loud" name the end of the scale that nobody wishes for. */
@@ -44,6 +54,7 @@ const complaints = groups.complaints.map((name) => `wish.${name}`);
 /** The end of its scale that a product is asked to stand at: the upper one by "is it loud?", the lower one by "is it quiet?". */
 export const judgedIn = (turn: Turn): Ranking | undefined => {
   const [key, ...others] = requestedKeys(turn);
+  if (key !== undefined && key === feltIn(turn)) return { key, direction: 'most' };
   const wish = turn.slots.wishes.find((each) => each.key === key);
   if (wish === undefined || others.length > 0) return undefined;
   if (!has(turn.reading, ...complaints)) return wish;

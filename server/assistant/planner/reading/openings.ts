@@ -65,6 +65,12 @@ export const interrogativeBefore = ({ text, language }: Reading, start: number):
   return word === undefined ? undefined : { start: before.length - word.length, end: before.length };
 };
 
+/** Whether an interrogative stands anywhere: "le bruit, ça donne quoi ?" */
+export const hasInterrogative = ({ text, language }: Reading): boolean => {
+  const asking = new Set(foldedWords(interrogatives[language] ?? none));
+  return text.split(/[\s,.!?¿]+/u).some((word) => asking.has(word));
+};
+
 /** Whether a question begins with an interrogative: "what's in the box". */
 export const asksWhat = (reading: Reading): boolean => opensClause(reading, interrogatives[reading.language]);
 

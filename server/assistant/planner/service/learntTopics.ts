@@ -11,7 +11,7 @@ import { isPart, wholesOf } from './topics.ts';
 /** Minimum share of known words: what a message is about may lie in the others. */
 const minKnown = 0.75;
 /** Minimum probability that a message is of the service: less where the talk is of it already. */
-const minService = { first: 0.95, goesOn: 0.6 };
+const minService = { first: 0.93, goesOn: 0.6 };
 /**
  * Minimum probability that a message of the service is about a topic: if no phrase names one; as a part of the one that is
  * named ("used" of a return); as a part of another.

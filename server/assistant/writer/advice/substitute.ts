@@ -9,7 +9,10 @@ import { sayChoice } from '../products/picks.ts';
 export const writeSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
   const { product, ranking, field, picks, emptied } = found;
   const old = draft.named(product, 'old');
-  const how = ranking && field ? standing(draft, product, field, ranking.direction === 'most' ? 'more' : 'less') : '';
+  // A corded tool is not "lighter with its battery".
+  const corded = field === 'weightWithBattery' ? picks.find((pick) => !(field in pick.product.attributes)) : undefined;
+  const direction = ranking?.direction === 'most' ? 'more' : 'less';
+  const how = ranking && field ? standing(draft, corded?.product ?? product, corded ? 'weight' : field, direction) : '';
   const values = {
     ...old,
     ...typeValues([product.kind], draft.language),
