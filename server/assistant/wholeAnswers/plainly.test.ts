@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, lastPlainAnswer } from './testing/plainAnswers.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import { lastPlainAnswer } from './testing/plainAnswers.ts';
+
+type Case = readonly [
+  brand: BrandCode,
+  language: AnswerLanguage,
+  page: string | null,
+  question: string,
+  expected: RegExp,
+];
 
 describe('a cheaper or lighter tool is told with what it lacks', () => {
-  it.each<readonly [...Asked, RegExp]>([
+  it.each<Case>([
     ['HUS', 'en', null, 'got anything like the RH18P for less money', /RH11C.*runs on a cord/],
     ['HEU', 'de', null, 'Ist etwas leichter als der DS 18-210?', /DS 12-110.*110 Nm/],
     ['HEU', 'de', 'WS18125', 'gibts auch ein leichteres Modell?', /WS 1100-125 ist leichter als.*läuft am Kabel/],
@@ -12,7 +21,7 @@ describe('a cheaper or lighter tool is told with what it lacks', () => {
 });
 
 describe('noise and vibration, asked with yes or no, are judged', () => {
-  it.each<readonly [...Asked, RegExp]>([
+  it.each<Case>([
     ['MET', 'fr', null, 'La KH 18-24 est bruyante ?', /^Oui\..*90 dB.*protection auditive/],
     ['HEU', 'de', null, 'macht der HO 18-82 viel Lärm?', /^Ja\..*88 dB.*Gehörschutz/],
     ['HEU', 'es', 'DS18210', '¿Vibra mucho?', /^Sí\..*12,5 m/],
@@ -25,7 +34,7 @@ describe('noise and vibration, asked with yes or no, are judged', () => {
 });
 
 describe('what a tool itself has', () => {
-  it.each<readonly [...Asked, RegExp]>([
+  it.each<Case>([
     ['HEU', 'es', 'DS12110', '¿tiene linterna?', /^(?:Sí|No).*DS 12-110/],
     ['HJP', 'jp', 'KD18DX', 'ライトはありますか', /^はい.*KD18DX/],
     ['HUS', 'en', 'CS15C', 'corded or battery?', /CS15C runs on a cord/],

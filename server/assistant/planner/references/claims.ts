@@ -21,7 +21,11 @@ const maxToRival = 40;
 /** "Is the KH 18 dearer than the KHE 28?" is a claim; "which is dearer" and "how much" are not. */
 export const claimOf = (turn: Turn, products: readonly string[]): string | undefined => {
   const { reading, slots, referents } = turn;
-  if (!slots.comparative || !asksVerdict(reading) || has(reading, 'op.difference', 'op.compare', 'op.worth'))
+  if (
+    !slots.comparative ||
+    !asksVerdict(reading) ||
+    has(reading, 'op.difference', 'op.compare', 'op.worth', 'op.which')
+  )
     return undefined;
   if (referents.products.length >= 2) return subjectDescribed(turn) ?? products[0];
   // "Is it lighter than the KHE 28?" is about the other one, "is the KHE 28 lighter?" about the one named.
