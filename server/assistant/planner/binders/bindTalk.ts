@@ -256,10 +256,27 @@ const procedure: Binder = (turn) => {
   // "Do you have the right blade for it?" asks for the blade, and not how one is chosen.
   if (topic === undefined || (has(turn.reading, 'op.exists') && partsChosen(turn).length > 0)) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
-  const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
+  const own = ownProcedure[topic]?.[turn.known.get(product ?? '')?.kind ?? ''] ?? topic;
+  const input = { topic: own, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], isCare ? careCost : 0.1);
 };
 const careCost = -2;
+
+/** What changing "the disc" or "the blade" means for a type of tool: "¿cómo se cambia el disco?" of a circular saw. */
+const ownProcedure: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  changeDisc: {
+    circularSaw: 'changeBlade',
+    mitreSaw: 'changeBlade',
+    jigsaw: 'changeBlade',
+    reciprocatingSaw: 'changeBlade',
+  },
+  changeBlade: {
+    drillDriver: 'changeBit',
+    hammerDrill: 'changeBit',
+    rotaryHammer: 'changeBit',
+    angleGrinder: 'changeDisc',
+  },
+};
 
 const passage: Binder = (turn) => {
   const { raw } = turn.reading;

@@ -67,9 +67,15 @@ export const writeSearch = (draft: Draft, found: OperationFindings['search']): v
   const ofAny = total > shown ? [undefined] : picks.map(({ product }) => product.kind);
   const kinds = types.length > 0 ? types : ofAny;
   const values = { ...searchValues(draft, kinds, constraints), count: total, shown };
-  if (total === 1)
-    draft.say(draft.phrase('search.only', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-  else {
+  if (total === 1) {
+    // The only one of its type is not "the only one that fits".
+    const isOnly = constraints.length === 0 && types.length > 0 && found.unknown.length === 0;
+    const names = { names: draft.names([first.product]), count: 1, all: true };
+    const opening = isOnly
+      ? [draft.phrase('count.total', values), draft.phrase('count.names', names)]
+      : [draft.phrase('search.only', { ...values, ...draft.named(first.product) })];
+    draft.say(...opening, ...onePick(draft, first));
+  } else {
     draft.say(draft.phrase(total > shown ? 'search.some' : 'search.all', values));
     sayPicks(draft, picks);
   }
