@@ -37,7 +37,7 @@ const isTool = ({ product }: Subject): boolean => isToolKind(product.kind);
 export const rules: { readonly [Kind in SuggestionKind]: Rule } = {
   ready: {
     applies: (subject) => isTool(subject) && packagingOf(subject.product) === 'bare',
-    toldBy: ['kit', 'recommend', 'project'],
+    toldBy: ['kit', 'recommend', 'project', 'offer'],
   },
   needs: { applies: isTool, toldBy: ['kit', 'project'] },
   box: { applies: (subject) => isTool(subject) && subject.product.boxContents.length > 0, toldBy: ['included'] },

@@ -54,6 +54,8 @@ describe('suggestions', () => {
   it('do not repeat what the answer tells: a total, the box', async () => {
     const total = await lastTo('HUS', 'en', 'What does the DV18X cost with battery and charger?');
     expect(total.suggestions.join()).not.toMatch(/battery and charger|else do I need/);
+    const price = await lastTo('HUS', 'en', 'What does the DV18X cost?');
+    expect(price.suggestions.join()).not.toMatch(/battery and charger/);
     const box = await lastTo('HUS', 'en', 'What comes in the box with the DV18X?');
     expect(box.suggestions.join()).not.toMatch(/in the box/);
   });
