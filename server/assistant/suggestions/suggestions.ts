@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { inLanguage, textIn } from '../../catalogue/texts.ts';
 import { type Executed, execute } from '../executor.ts';
+import { lettersOf } from '../faq/entries.ts';
 import { stopsAnswer } from '../findings.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -27,8 +28,8 @@ export interface ToldAnswer {
   readonly asked: readonly string[];
 }
 
-/** Letters and digits of a question, to detect that it was asked. */
-const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** A question reduced to what tells that it was asked, however it was written. */
+const identityOf = (question: string): string => lettersOf(foldText(question));
 
 /** Products that the answer calls wrong for the job. */
 const unfitIn = (findings: readonly Executed[]): ReadonlySet<string | undefined> =>
@@ -58,11 +59,11 @@ const answeredQuestion = (
   { text: answer, asked }: ToldAnswer,
 ): string | undefined => {
   if (other !== undefined) return undefined;
-  const earlier = new Set(asked.map(lettersOf));
+  const earlier = new Set(asked.map(identityOf));
   const open = product.faq.flatMap((entry) => {
     const question = inLanguage(entry.question, language);
     const isTold = answer.includes(textIn(entry.answer, language).slice(0, maxCompared));
-    return question?.language === language && !earlier.has(lettersOf(question.text)) && !isTold ? [question.text] : [];
+    return question?.language === language && !earlier.has(identityOf(question.text)) && !isTold ? [question.text] : [];
   });
   return open[asked.length % Math.max(open.length, 1)];
 };
@@ -89,7 +90,7 @@ export const suggestionsAfter = async (context: OperationContext, answer: ToldAn
   const subject = subjectOf(answer);
   if (!subject || answer.findings.some(stopsAnswer)) return [];
   const told = new Set(answer.findings.map(({ operation }) => operation));
-  const asked = new Set(answer.asked.map(lettersOf));
+  const asked = new Set(answer.asked.map(identityOf));
   const suggested: string[] = [];
   const order = new Set([...(orders[answer.findings[0]?.operation ?? ''] ?? []), ...nextQuestions.other]);
   for (const name of order) {
@@ -103,7 +104,7 @@ export const suggestionsAfter = async (context: OperationContext, answer: ToldAn
     if (!applies(subject) || toldBy.some((operation) => told.has(operation))) continue;
     if (name === 'cheaper' && !(await hasCheaper(context, subject))) continue;
     const text = textOf(context, name, subject);
-    if (!asked.has(lettersOf(text))) suggested.push(text);
+    if (!asked.has(identityOf(text))) suggested.push(text);
   }
   return suggested;
 };

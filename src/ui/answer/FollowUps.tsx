@@ -12,8 +12,7 @@ export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
   const { chatRequest, ask } = useActors();
   const messages = useSelector(chatRequest, ({ context }) => context.messages);
   const last = messages.at(-1);
-  if (last?.role !== 'ai') return null;
-  if (last.isHelper || last.ending !== undefined) return null;
+  if (last?.role !== 'ai' || last.isHelper || last.ending !== undefined) return null;
   const asked = new Set(messages.flatMap(({ role, message }) => (role === 'user' ? [message] : [])));
   const questions = [...offeredIn(last), ...(last.suggestions ?? [])].filter((question) => !asked.has(question));
   const models = last.cards.flatMap((card) => modelOf(card) ?? []);

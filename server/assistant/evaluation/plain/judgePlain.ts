@@ -1,5 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../../../contract/contract.ts';
-import { fullProductId } from '../../../../contract/contract.ts';
+import { type AnswerLanguage, type BrandCode, fullProductId } from '../../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Sources } from '../../answer.ts';
@@ -40,19 +39,24 @@ const subjectsOf = (question: PlainQuestion, place: number, products: readonly P
   return product ? [product, ...others(product).slice(0, 1)] : [];
 };
 
-/** Asks every nth plain question of a language, as the first of a conversation; returns the number asked and the faults. */
+/** Asks the plain questions of a language, each as the first of a conversation; returns the number asked and the faults. */
 export const judgePlain = async (
   catalogue: Catalogue,
   sources: Sources,
   language: AnswerLanguage,
-  nth = 1,
 ): Promise<{ readonly asked: number; readonly faults: readonly PlainFault[] }> => {
   const faults: PlainFault[] = [];
-  const questions = readPlainQuestions(language).filter((_, place) => place % nth === 0);
+  const questions = readPlainQuestions(language);
+  const shops = await Promise.all(
+    brandsOf[language].map(async (brand) => {
+      const hits = await catalogue.search(brand, { language, limit: 1000 });
+      return { brand, products: hits.map(({ product }) => product) };
+    }),
+  );
   for (const [place, question] of questions.entries()) {
-    const brands = brandsOf[language];
-    const brand = brands[place % brands.length] ?? 'HUS';
-    const products = (await catalogue.search(brand, { language, limit: 1000 })).map(({ product }) => product);
+    const shop = shops[place % shops.length];
+    if (!shop) break;
+    const { brand, products } = shop;
     const [product, other] = subjectsOf(question, place, products);
     const text = question.text.replaceAll('{A}', product?.model ?? '').replaceAll('{B}', other?.model ?? '');
     const page = question.page ? product?.id : undefined;

@@ -16,7 +16,6 @@ const subject = v.strictObject({
   service: v.optional(v.boolean(), false),
 });
 export const plainSubjects = v.parse(v.record(v.string(), subject), subjectTable);
-export type PlainSubject = v.InferOutput<typeof subject>;
 
 /** A question; `{A}` and `{B}` stand for model numbers, `page` says that it is asked on the page of the product. */
 const plainQuestion = v.strictObject({

@@ -18,7 +18,7 @@ const upperShare = 2 / 3;
 /** From here on, in dB(A) at the ear, employers have to offer hearing protection: Directive 2003/10/EC. */
 export const loudFrom = 80;
 
-/** From here on, in m/s², eight hours a day are too much: Directive 2002/44/EC. No tool beyond it is one that hardly vibrates. */
+/** From here on, in m/s², eight hours a day are too much (Directive 2002/44/EC): such a tool is not said to vibrate little. */
 const vibrationLimit = 5;
 
 const high: readonly Standing['part'][] = ['high', 'most'];

@@ -327,6 +327,9 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
   if (!asks || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept))) return undefined;
   return about([product], [{ operation: 'describe', input: { products: [product], detail: 'short', user } }], forUser);
 };
+const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
+const forUser = -3;
+
 /** "Does it light up in dark corners?", "ライトはありますか", of a tool that is no light: whether it has one. */
 export const bindOwnLight: Binder = ({ reading, slots, referents, known }) => {
   const [product, other] = referents.products;
@@ -358,6 +361,3 @@ const besidesLight = [
   'edit.also',
 ];
 const ownLight = -3;
-
-const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
-const forUser = -3;
