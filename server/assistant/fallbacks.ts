@@ -188,6 +188,10 @@ export const orNextBest: Revision = async (findings, context, question) => {
   return findings;
 };
 
+/** Whether a product is described as the question asks. */
+const isAskedFor = ({ reading }: PlannedQuestion, findings: readonly Executed[]): boolean =>
+  has(reading, 'op.describe', 'op.details') && findings.some(({ operation }) => operation === 'describe');
+
 /** If nothing else answers: the most relevant sentence of the product's page. */
 export const orPageSentence: Revision = async (findings, context, question) => {
   const { reading, referents } = question;
@@ -195,6 +199,7 @@ export const orPageSentence: Revision = async (findings, context, question) => {
   const [id] = referents.products;
   if (id === undefined || !own || !asked || findings.some(isSettled) || !comesToNothing(question, findings))
     return findings;
+  if (isAskedFor(question, findings)) return findings;
   const product = await context.catalogue.product(context.brand, id);
   const passage =
     product && (await bestSentence({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));

@@ -7,6 +7,7 @@ import groups from '../conditions/groups.json' with { type: 'json' };
 import { asksForWork } from '../parts/asksBox.ts';
 import { has, mentionsOf, named } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import operationGroups from '../references/operationGroups.json' with { type: 'json' };
 import { pairIn } from '../references/salience.ts';
 import { about, type Binder, counterpartsIn, type Turn, typesOf } from '../references/turn.ts';
 import { suits, worthOf } from './bindAdvice.ts';
@@ -215,15 +216,18 @@ export const bindTraitWorth: Binder = (turn) => {
   };
 };
 
+const chooses: ReadonlySet<string> = new Set(operationGroups.choose);
+
 /** "Corded or cordless?" */
 export const bindCord: Binder = (turn) => {
   const { reading, slots, state, referents, known } = turn;
   const battery = has(reading, 'power.cordless', 'type.battery');
   const both = has(reading, 'op.powerChoice') || (battery && has(reading, 'power.corded'));
   const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list', 'op.count');
-  // "Corded or battery?", as the first question on a page, asks what that tool runs on.
-  const isOfPage = referents.by === 'page' && state.lastSteps.length === 0 && slots.task.application === undefined;
-  if (!both || asksElse || referents.by === 'name' || (isOfPage && !has(reading, 'op.shouldI', 'op.recommend')))
+  // "Corded or battery?", of one tool that no advice has chosen, asks what it runs on.
+  const isChosen = state.lastSteps.some(({ operation }) => chooses.has(operation)) && referents.by !== 'pointer';
+  const isOfOne = referents.products.length === 1 && !isChosen && slots.task.application === undefined;
+  if (!both || asksElse || referents.by === 'name' || (isOfOne && !has(reading, 'op.shouldI', 'op.recommend')))
     return undefined;
   const task = { ...state.task, ...slots.task };
   const tools = slots.types.filter(isToolKind);

@@ -40,7 +40,10 @@ const soldWith = (turn: Turn, goal: Goal): Goal => {
 
 const overview: Binder = ({ slots, reading }) =>
   // "What have you got with a cord for wood?" has conditions, which an overview would ignore.
-  has(reading, 'op.overview', 'talk.capabilities', 'op.list') && slots.constraints.every(({ by }) => by === 'platform')
+  has(reading, 'op.overview', 'talk.capabilities', 'op.list') &&
+  slots.constraints.every(({ by }) => by === 'platform') &&
+  // "Where can I buy your products?"
+  !has(reading, 'policy.dealer', 'policy.order', 'policy.delivery')
     ? {
         edits: [],
         steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],

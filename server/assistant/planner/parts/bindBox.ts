@@ -1,4 +1,5 @@
 import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
+import type { Mention } from '../../lexicon/lexicon.ts';
 import { isBoxThing } from '../../operations/product/box.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { asksVerdict } from '../reading/openings.ts';
@@ -37,9 +38,15 @@ const itemsOf = (turn: Turn): readonly string[] => {
   if (words !== '') return [words];
   // "スタンドも付属？": a word for a way of working or a quality names the thing.
   const asksWhether = asksVerdict(reading);
+  // "セット内容" asks for all of it.
+  const asking = mentionsOf(reading, 'op');
+  const isWithin = ({ start: from, end: to }: Mention): boolean =>
+    asking.some(({ start, end }) => start <= from && to < end);
   // "Welche Spannzangen sind dabei?" asks for those in the box.
   const [thing] = reading.mentions.filter(
-    (one) => (asksWhether && namesThing.test(one.concept)) || isBoxThing(writtenAs(reading, one), reading.answerIn),
+    (one) =>
+      !isWithin(one) &&
+      ((asksWhether && namesThing.test(one.concept)) || isBoxThing(writtenAs(reading, one), reading.answerIn)),
   );
   return thing ? [writtenAs(reading, thing)] : [];
 };
