@@ -97,6 +97,8 @@ export interface AdviceFindings {
       readonly passage?: Passage;
       /** It works, but is not made for the job. */
       readonly isLimited?: true;
+      /** Steps of a project that such a tool is for, if others take other tools. */
+      readonly steps?: readonly string[];
     }[];
     /** What the job needs beside the one product that does it: of ours, and what we do not make. */
     readonly needs: readonly KitItem[];

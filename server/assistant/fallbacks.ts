@@ -111,7 +111,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'troubleshoot':
       return finding.found.passages.length === 0 && finding.found.knowledge === undefined;
     case 'describe':
-      return finding.found.speaksFor === undefined;
+      return finding.found.speaksFor === undefined && finding.found.firstUse === undefined;
     case 'calculate':
       return [finding.found.result, finding.found.span, finding.found.pieces, finding.found.exposure].every(
         (each) => each === undefined,
@@ -138,7 +138,7 @@ const comesToNothing = ({ candidates: [chosen], reading }: PlannedQuestion, find
 
 /** Whether a finding only lists what speaks for a product; an answer of the maker replaces it. */
 const onlySpeaksFor = ({ operation, found }: Executed): boolean =>
-  operation === 'describe' && found.speaksFor !== undefined;
+  operation === 'describe' && found.speaksFor !== undefined && found.firstUse === undefined;
 
 /** If nothing else answers: the maker's answer to a very similar question. */
 export const orLikely: Revision = async (findings, context, question) =>

@@ -1,6 +1,7 @@
 import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
+import type { ToolEntry } from './knowledge/knowledge.ts';
 import type { Constraint, Quantity, Truth } from './plan.ts';
 
 /** Parts of findings. */
@@ -141,6 +142,14 @@ export interface SpeaksFor {
   readonly user: 'beginner' | 'professional';
   readonly features: readonly { readonly feature: Feature }[];
   readonly facts: readonly Fact[];
+}
+
+/** A tool in the hands of a beginner: what its type demands, and the protective gear. */
+export interface FirstUse {
+  readonly product: Product;
+  readonly entry: ToolEntry['firstUse'];
+  /** Names of the protective gear, by the ids of the knowledge. */
+  readonly protection: readonly string[];
 }
 
 /** A product that is sold only while stock lasts, and what follows it. */

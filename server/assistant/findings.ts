@@ -12,6 +12,7 @@ import type {
   Exposure,
   Fact,
   FieldKey,
+  FirstUse,
   HoseFit,
   KitItem,
   Passage,
@@ -101,6 +102,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly detail: 'short' | 'all';
     /** What speaks for the first product in the hands of whoever was named. */
     readonly speaksFor?: SpeaksFor;
+    /** How a beginner uses a tool safely: of several, the one that demands most. */
+    readonly firstUse?: FirstUse;
   };
   compare: {
     readonly products: readonly Product[];

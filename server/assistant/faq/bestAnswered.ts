@@ -173,19 +173,26 @@ const probabilityOf = (best: Measured, next: Measured | undefined): number => {
   return 1 / (1 + Math.exp(-(bias + score * best.score + ahead * leadOver(best, next))));
 };
 
-/**
- * The answered question of products and types most similar to one of the texts of a message. Where nothing less than
- * certainty will do, only those asked in the same words are compared.
- */
+/** Which answered questions are compared: those asked in the same words alone, or those whose title has a concept. */
+export interface Compared {
+  readonly isCertain?: boolean;
+  readonly about?: RegExp | undefined;
+}
+
+const isAbout = ({ phrasings: [title] }: AnsweredQuestion, about: RegExp): boolean =>
+  title?.words.some(({ concepts }) => concepts.some((concept) => about.test(concept))) ?? false;
+
+/** The answered question of products and types most similar to one of the texts of a message. */
 export const bestAnswered = async (
   context: FaqContext,
   asked: readonly Asked[],
   subject: FaqSubject,
-  isCertain: boolean,
+  { isCertain = false, about }: Compared = {},
 ): Promise<BestAnswered | undefined> => {
   const all = await entriesOf(context, subject);
-  const isSame = ({ letters }: AnsweredQuestion): boolean => asked.some((text) => text.letters === letters);
-  const entries = isCertain ? { ...all, lists: all.lists.map((list) => list.filter(isSame)) } : all;
+  const isCompared = (one: AnsweredQuestion): boolean =>
+    (!isCertain || asked.some(({ letters }) => letters === one.letters)) && (!about || isAbout(one, about));
+  const entries = isCertain || about ? { ...all, lists: all.lists.map((list) => list.filter(isCompared)) } : all;
   return asked
     .flatMap((text) => {
       const measured = measure(text, entries);

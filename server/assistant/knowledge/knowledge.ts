@@ -192,6 +192,8 @@ export interface Role {
 /** What a type of tool is for, and where it ends. */
 export interface ToolEntry {
   readonly text: Texts;
+  /** What matters when it is used for the first time. */
+  readonly firstUse: { readonly level: 'easy' | 'care' | 'respect'; readonly text: Texts };
   /** Materials that it gets nowhere in, or is dangerous in, whatever the job is called. */
   readonly fails: readonly string[];
   readonly source: string;

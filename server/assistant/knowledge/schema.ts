@@ -121,6 +121,9 @@ const procedure = v.strictObject({
   source: text,
 });
 
+/** What matters when a type of tool is used for the first time, and how much skill it demands. */
+const firstUse = v.strictObject({ level: v.picklist(['easy', 'care', 'respect']), text: texts });
+
 /** Schema of each part's files. A missing list is empty. */
 export const schemas = {
   tips: v.record(v.string(), tip),
@@ -136,7 +139,10 @@ export const schemas = {
     }),
   ),
   terms: v.record(v.string(), term),
-  tools: v.record(v.picklist(toolKinds), v.strictObject({ text: texts, fails: v.optional(ids, []), source: text })),
+  tools: v.record(
+    v.picklist(toolKinds),
+    v.strictObject({ text: texts, firstUse, fails: v.optional(ids, []), source: text }),
+  ),
   dangers: v.record(v.string(), danger),
   steps: v.record(v.string(), texts),
   symptoms: v.record(v.string(), symptom),

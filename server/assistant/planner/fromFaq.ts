@@ -104,6 +104,7 @@ const tellsAge = (chosen: Candidate | undefined): boolean =>
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (tellsAge(chosen)) return wordForWord;
+  if (chosen?.way === 'forUser') return minLikely;
   if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
   if (alone.has(operation)) return wordForWord;
@@ -134,6 +135,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (isPlainlyBroken(turn, chosen)) return minSame;
   if (asksOnlyFigure(turn)) return wordForWord;
   const { operation, way, bound } = chosen;
+  if (way === 'forUser') return minLikely;
   // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
   if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))
     return minCloser;
@@ -221,6 +223,9 @@ const tellsOfFeature = (reading: Reading, { phrasings: [title], answer }: Answer
 const ofFault = /^(?:symptom\.|op\.trouble$)/;
 const ofFaultOrReason = /^(?:symptom\.|op\.(?:trouble|why)$)/;
 
+/** Concepts of an answered question about who uses a tool, and how safely. */
+const ofUse = /^(?:user\.|op\.safe$)/;
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -241,7 +246,11 @@ export const faqAnswerOf = async (
   const faq = { ...context, language: reading.answerIn, lexicon: own };
   const least = likelyFrom(turn, chosen);
   const parts = await askedParts(faq, reading, asked);
-  const best = await bestAnswered(faq, parts, { products, types }, least >= wordForWord);
+  // Who may use a tool is answered by a text of its own about beginners or safety.
+  const isForUser = chosen?.way === 'forUser';
+  const subject = { products, types: isForUser ? [] : types };
+  const compared = { isCertain: least >= wordForWord, about: isForUser ? ofUse : undefined };
+  const best = await bestAnswered(faq, parts, subject, compared);
   if (!best || best.probability < least) return undefined;
   const { of, text, phrasings, answer, answerText } = best.answered;
   if (lacksFigure(turn, answerText)) return undefined;

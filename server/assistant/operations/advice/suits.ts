@@ -31,6 +31,18 @@ const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): rea
     : [];
 };
 
+/** A job of fewer steps is hardly a project. */
+const leastSteps = 3;
+
+/** The steps of a project that a type is for, unless it does all of them. */
+const stepsOf = ({ context }: World, kind: ProductKind | undefined, job: Task): readonly string[] | undefined => {
+  const steps = applicationOf(context.knowledge, job)?.steps ?? [];
+  const own = steps.filter(({ types }) => kind !== undefined && types.includes(kind));
+  return steps.length >= leastSteps && own.length > 0 && own.length < steps.length && job.dimension === undefined
+    ? own.map(({ step }) => step)
+    : undefined;
+};
+
 /** A type does the job if one of its products does; if all figures fall short, none does. */
 const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
   const fit = typeFit(world, type, job);
@@ -70,7 +82,8 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const isLimited = isPossible(world, product.kind, job);
   // Based neither on a figure nor on the maker's text.
   const bare = fit.holds === 'yes' && !isLimited && !passage && !reasons.some(({ by }) => by === 'field');
-  const holds = bare ? 'unknown' : fit.holds;
+  const steps = fit.holds === 'yes' ? stepsOf(world, product.kind, job) : undefined;
+  const holds = bare && !steps ? 'unknown' : fit.holds;
   return {
     product,
     type: product.kind,
@@ -78,6 +91,7 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
     reasons,
     catches: [...fitCatches(world, product.kind, job), ...(holds === 'yes' ? standingCatches(world, product) : [])],
     ...(holds === 'yes' && isLimited ? { isLimited } : {}),
+    ...(steps ? { steps } : {}),
     ...(passage ? { passage } : {}),
   };
 };

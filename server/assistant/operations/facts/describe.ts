@@ -1,13 +1,31 @@
-import type { Operation } from '../context.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
+import type { FirstUse } from '../../findingParts.ts';
+import { gearFor } from '../../knowledge/gear.ts';
+import type { Operation, OperationContext } from '../context.ts';
 import { keyFieldsFor } from '../product/keyFields.ts';
 import { speaksFor } from '../product/speaksFor.ts';
 import { carried, factOf } from '../product/values.ts';
 import { openWorld, productsNamed } from '../world.ts';
 
-/** Products by their key figures, or by all. */
+const levels = ['easy', 'care', 'respect'] as const;
+
+/** How a beginner uses the product whose type demands most; nothing for types that the knowledge does not tell of. */
+const firstUseOf = ({ knowledge }: OperationContext, products: readonly Product[]): FirstUse | undefined => {
+  const told = products.flatMap((product) => {
+    const { kind } = product;
+    const entry = kind && isToolKind(kind) ? knowledge.tools[kind]?.firstUse : undefined;
+    return entry && kind ? [{ product, entry, protection: gearFor(knowledge, {}, [kind], undefined) }] : [];
+  });
+  return told.toSorted((one, other) => levels.indexOf(other.entry.level) - levels.indexOf(one.entry.level))[0];
+};
+
+/** Products by their key figures, or by all; or what a beginner or a professional has to know of them. */
 export const describe: Operation<'describe'> = async (context, input) => {
   const world = await openWorld(context, { products: input.products });
   const products = productsNamed(world, input.products);
+  const firstUse = input.user === 'beginner' ? firstUseOf(context, products) : undefined;
+  const shown = firstUse?.product ?? products[0];
   return {
     products,
     key: products.map((product) => {
@@ -15,6 +33,7 @@ export const describe: Operation<'describe'> = async (context, input) => {
       return fields.map((field) => factOf(product, field));
     }),
     detail: input.detail,
-    ...(input.user && products[0] ? speaksFor(products[0], input.user) : {}),
+    ...(firstUse ? { firstUse } : {}),
+    ...(input.user && shown ? speaksFor(shown, input.user) : {}),
   };
 };

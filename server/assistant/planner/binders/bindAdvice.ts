@@ -132,7 +132,9 @@ export const suits: Binder = (turn) => {
       cost: 0.1,
     };
   const products = referents.products.slice(0, 2);
-  if (products.length === 0) return undefined;
+  // "Which one for sanding a table?" asks for a tool, not whether the one in view does it.
+  const asksForTool = has(turn.reading, 'op.which') && application !== undefined && referents.by === 'focus';
+  if (products.length === 0 || (asksForTool && products.length === 1)) return undefined;
   const bound = about(
     products,
     [{ operation: 'suits', input: { products, task, ...kept } }],

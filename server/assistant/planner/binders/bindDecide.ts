@@ -7,6 +7,7 @@ import groups from '../conditions/groups.json' with { type: 'json' };
 import { asksForWork } from '../parts/asksBox.ts';
 import { has, mentionsOf, named } from '../reading/mentions.ts';
 import { asksVerdict, asksYesNo } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
 import { pairIn } from '../references/salience.ts';
 import { about, type Binder, counterpartsIn, type Turn, typesOf } from '../references/turn.ts';
@@ -218,6 +219,10 @@ export const bindTraitWorth: Binder = (turn) => {
 
 const chooses: ReadonlySet<string> = new Set(operationGroups.choose);
 
+/** "No outlet in the garden", "half of the sites have no power": where the work is. */
+const namesSetting = (reading: Reading): boolean =>
+  mentionsOf(reading, 'setting').length > 0 || has(reading, 'user.professional');
+
 /** "Corded or cordless?" */
 export const bindCord: Binder = (turn) => {
   const { reading, slots, state, referents, known } = turn;
@@ -227,8 +232,8 @@ export const bindCord: Binder = (turn) => {
   // "Corded or battery?", of one tool that no advice has chosen, asks what it runs on.
   const isChosen = state.lastSteps.some(({ operation }) => chooses.has(operation)) && referents.by !== 'pointer';
   const isOfOne = referents.products.length === 1 && !isChosen && slots.task.application === undefined;
-  if (!both || asksElse || referents.by === 'name' || (isOfOne && !has(reading, 'op.shouldI', 'op.recommend')))
-    return undefined;
+  const tellsMore = has(reading, 'op.shouldI', 'op.recommend', 'more.quality') || namesSetting(reading);
+  if (!both || asksElse || referents.by === 'name' || (isOfOne && !tellsMore)) return undefined;
   const task = { ...state.task, ...slots.task };
   const tools = slots.types.filter(isToolKind);
   const types = tools.length > 0 ? tools : state.types.length > 0 ? state.types : typesOf(referents.products, known);
@@ -317,21 +322,24 @@ export const bindProject: Binder = (turn) => {
 
 /** "Is it good for a beginner?", "will it hold up every day?": who is to use the tool in view, and for no certain job. */
 export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
-  const { user, application, material } = slots.task;
-  const [product, other] = referents.products;
+  const { user: named, application, material } = slots.task;
+  // "Is it dangerous?" of a tool, where nothing that is done with it is named.
+  const isOfUse = has(reading, 'op.safe') && slots.symptoms.length + slots.dangers.length === 0;
+  const user = named ?? (isOfUse ? 'beginner' : undefined);
+  const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   const isOpen =
     application === undefined &&
     material === undefined &&
     slots.types.length + slots.constraints.length + reading.quantities.length === 0 &&
     slots.ranking === undefined &&
     slots.comparative === undefined;
-  if (product === undefined || other !== undefined || !isToolKind(known.get(product)?.kind)) return undefined;
+  if (tools.length === 0 || (tools.length > 1 && user !== 'beginner')) return undefined;
   if ((user !== 'beginner' && user !== 'professional') || !isOpen || !asksVerdict(reading)) return undefined;
   const asks = asksYesNo(reading) || has(reading, 'op.suits', 'op.opinion', 'op.shouldI', 'op.recommend');
   if (!asks || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept))) return undefined;
-  return about([product], [{ operation: 'describe', input: { products: [product], detail: 'short', user } }], forUser);
+  return about(tools, [{ operation: 'describe', input: { products: tools, detail: 'short', user } }], forUser);
 };
-const ofFitness = /^op\.(suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
+const ofFitness = /^op\.(safe|suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
 const forUser = -3;
 
 /** "Does it light up in dark corners?", "ライトはありますか", of a tool that is no light: whether it has one. */

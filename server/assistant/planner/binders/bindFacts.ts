@@ -1,6 +1,7 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
-import type { Constraint, OperationName, Ranking } from '../../plan.ts';
+import { fittingTypes } from '../../operations/task/applications.ts';
+import type { Constraint, OperationName, ProductIds, Ranking } from '../../plan.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { differsIn } from '../figures/differsIn.ts';
@@ -17,7 +18,7 @@ import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
 import { asksCount, asksVerdict, asksYesNo, opensYesNo } from '../reading/openings.ts';
 import { claimOf } from '../references/claims.ts';
 import { common, partShown } from '../references/salience.ts';
-import { about, type Binder, purposeOf, type Turn } from '../references/turn.ts';
+import { about, type Binder, purposeOf, type Turn, typesOf } from '../references/turn.ts';
 import { isReckoned } from './bindPower.ts';
 
 const maxProducts = 4;
@@ -155,12 +156,22 @@ const isOfOne = (turn: Turn): boolean =>
   !has(turn.reading, 'op.compare', 'op.difference', 'op.sameAs') &&
   (fieldsAsked(turn).length > 0 || has(turn.reading, 'op.platformOf'));
 
+/** "And for sanding a table, which one?", behind drills: none of what was shown is for that job. */
+const noneIsForJob = ({ slots, known, knowledge }: Turn, products: ProductIds): boolean => {
+  const fitting = fittingTypes(knowledge, slots.task).map(({ type }) => type);
+  return (
+    slots.products.length === 0 &&
+    fitting.length > 0 &&
+    !typesOf(products, known).some((type) => fitting.includes(type))
+  );
+};
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
   // "What is the difference between the two?", when only one was named.
   if (products.length === 1 && has(turn.reading, 'op.difference') && has(turn.reading, 'ref.both', 'ref.they'))
     return { edits: [], steps: [{ operation: 'clarify', input: { missing: 'reference' } }], cost: 0 };
-  if (products.length < 2 || isOfOne(turn)) return undefined;
+  if (products.length < 2 || isOfOne(turn) || noneIsForJob(turn, products)) return undefined;
   const { comparative, ranking, wishes } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   // The difference of two prices, or of another figure of two products, is a calculation.
@@ -275,10 +286,17 @@ export const bindAvailability: Binder = (turn) => {
 };
 const surelyAsked = -3;
 
+const ofRating = -6;
 const reviews: Binder = (turn) => {
   const products = turn.referents.products.slice(0, 2);
   if (products.length === 0) return undefined;
-  return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));
+  // "Does it have good ratings?" of one product.
+  const asksRating =
+    products.length === 1 &&
+    turn.slots.types.length === 0 &&
+    has(turn.reading, 'wish.rating') &&
+    asksYesNo(turn.reading);
+  return about(products, [{ operation: 'reviews', input: { products } }], asksRating ? ofRating : costOf(turn));
 };
 
 /** Binders of the operations about facts. */

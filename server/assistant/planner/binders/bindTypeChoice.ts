@@ -48,6 +48,15 @@ const areAlternatives = ({ reading }: Turn, [first, second]: readonly Named[]): 
   return words.length <= maxWords && words.some((word) => joins.includes(word));
 };
 
+/** "This or a circular saw?": the type is an alternative to the product in view. */
+const isAlternative = ({ reading }: Turn, { start }: Named): boolean => {
+  const words = reading.text.slice(0, start).trim().split(/\s+/).slice(-maxWords);
+  const joins = alternativeWords(reading.language);
+  return reading.language === 'jp'
+    ? joins.some((join) => reading.text.slice(0, start).includes(join))
+    : words.some((word) => joins.includes(word));
+};
+
 /** "What is a planer?" */
 const asksPurpose = ({ reading }: Turn): boolean =>
   has(reading, 'op.define', 'op.meaning') &&
@@ -63,12 +72,13 @@ const alternativesIn = (turn: Turn): readonly ProductKind[] => {
   const differs = has(reading, 'op.difference', 'op.compare');
   if (named.length > 1 && (differs || areAlternatives(turn, named)))
     return [...new Set(named.flatMap(({ types }) => types[0] ?? []))];
-  const isShown = referents.by === 'page' || referents.by === 'pointer';
+  const isShown = referents.by === 'page' || referents.by === 'pointer' || referents.by === 'focus';
   const [own] = isShown && referents.products.length === 1 ? typesOf(referents.products, known) : [];
   const [other] = named;
   if (named.length === 1 && asksPurpose(turn)) return other?.types ?? [];
-  const compares = differs && own !== undefined && isToolKind(own) && named.length === 1;
-  return compares && other?.types[0] && !other.types.includes(own) ? [own, other.types[0]] : [];
+  if (own === undefined || !isToolKind(own) || other?.types[0] === undefined || named.length > 1) return [];
+  const compares = differs || isAlternative(turn, other);
+  return compares && !other.types.includes(own) ? [own, other.types[0]] : [];
 };
 
 /** The rest of the question asks for something else of these tools. */

@@ -125,7 +125,9 @@ export const argues = (reading: Reading, slots: Slots, state: DialogueState): bo
     (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
     !reading.mentions.some(
       ({ concept }) =>
-        /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+        /^(policy|procedure\.choose|choice|feature|packaging|wish\.rating|talk\.(thanks|greeting|goodbye))/.test(
+          concept,
+        ) ||
         (concept.startsWith('op.') && !(isStopped ? insisting : arguing).test(concept)),
     )
   );

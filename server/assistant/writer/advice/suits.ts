@@ -35,6 +35,8 @@ const sentencesOf = (draft: Draft, verdict: Verdict, task: Task, several: boolea
     reasons: because,
     reasoned: because !== '',
   };
+  const parts = verdict.steps?.flatMap((step) => draft.knowledge.steps[step]?.[draft.language] ?? []) ?? [];
+  if (parts.length > 0 && product) return [draft.phrase('suits.part', { ...values, steps: draft.list(parts) })];
   return [
     draft.phrase('suits.verdict', values),
     because === '' ? undefined : draft.phrase('suits.because', values),

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { attributeRows } from '../../../catalogue/views/views.ts';
-import type { SpeaksFor } from '../../findingParts.ts';
+import type { FirstUse, SpeaksFor } from '../../findingParts.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import { clause, featureClause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
@@ -44,23 +44,41 @@ const sheet = (draft: Draft, product: Product): void => {
     );
 };
 
-/** What speaks for a product in the hands of a beginner or a professional, where the data do not judge it. */
-const forUser = (draft: Draft, { product, user, features, facts }: SpeaksFor): void => {
+/** What speaks for a product, in a sentence. */
+const inFavour = (draft: Draft, { product, features, facts }: SpeaksFor): string => {
   const clauses = [
     ...features.map(({ feature }) => featureClause(draft, feature)),
     ...facts.flatMap(({ field, value }) => (value === undefined ? [] : [clause(draft, product, field, value)])),
   ];
+  return draft.phrase('get.known', { ...draft.named(product), clauses: joinedClauses(draft, clauses) });
+};
+
+/** What speaks for a product in daily work, where the data do not judge it. */
+const forUser = (draft: Draft, found: SpeaksFor): void => {
+  draft.say(draft.phrase('describe.forUser', { user: found.user }), inFavour(draft, found));
+};
+
+/** How a beginner uses a tool safely, what helps, and what to wear. */
+const firstUse = (draft: Draft, { product, entry, protection }: FirstUse, helps: SpeaksFor | undefined): void => {
+  const { phrase, knowledge, language } = draft;
+  const things = protection.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
   draft.say(
-    draft.phrase('describe.forUser', { user }),
-    draft.phrase('get.known', { ...draft.named(product), clauses: joinedClauses(draft, clauses) }),
+    phrase('describe.firstUse', { ...draft.named(product), level: entry.level }),
+    entry.text[language],
+    helps ? inFavour(draft, helps) : '',
+    things.length === 0 ? '' : phrase('wear.things', { things: draft.list(things), tasked: false, job: '' }),
   );
 };
 
 /** Introduces a product, gives its data sheet, or tells for whom it is. */
 export const writeDescribe = (
   draft: Draft,
-  { products, key, detail, speaksFor }: OperationFindings['describe'],
+  { products, key, detail, speaksFor, firstUse: first }: OperationFindings['describe'],
 ): void => {
+  if (first) {
+    firstUse(draft, first, speaksFor);
+    return;
+  }
   if (speaksFor) {
     forUser(draft, speaksFor);
     return;
