@@ -32,13 +32,13 @@ const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): rea
 };
 
 /** A job of fewer steps is hardly a project. */
-const leastSteps = 3;
+const minProjectSteps = 3;
 
 /** The steps of a project that a type is for, unless it does all of them. */
 const stepsOf = ({ context }: World, kind: ProductKind | undefined, job: Task): readonly string[] | undefined => {
   const steps = applicationOf(context.knowledge, job)?.steps ?? [];
   const own = steps.filter(({ types }) => kind !== undefined && types.includes(kind));
-  return steps.length >= leastSteps && own.length > 0 && own.length < steps.length && job.dimension === undefined
+  return steps.length >= minProjectSteps && own.length > 0 && own.length < steps.length && job.dimension === undefined
     ? own.map(({ step }) => step)
     : undefined;
 };

@@ -118,13 +118,9 @@ export const suits: Binder = (turn) => {
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const constraints = state.constraints.filter((one) => !isExclusion(one));
   const kept = constraints.length > 0 ? { constraints } : {};
-  const byType =
-    slots.types.some(isToolKind) &&
-    // "Which drill suits a flat?" searches for one.
-    !has(turn.reading, 'op.which') &&
-    referents.by !== 'name' &&
-    referents.by !== 'pointer' &&
-    referents.by !== 'definite';
+  const isPointed = referents.by === 'name' || referents.by === 'pointer' || referents.by === 'definite';
+  // "Which drill suits a flat?" searches for one.
+  const byType = slots.types.some(isToolKind) && !has(turn.reading, 'op.which') && !isPointed;
   if (byType)
     return {
       edits: taskEdits,
@@ -133,8 +129,8 @@ export const suits: Binder = (turn) => {
     };
   const products = referents.products.slice(0, 2);
   // "Which one for sanding a table?" asks for a tool, not whether the one in view does it.
-  const asksForTool = has(turn.reading, 'op.which') && application !== undefined && referents.by === 'focus';
-  if (products.length === 0 || (asksForTool && products.length === 1)) return undefined;
+  const asksForTool = has(turn.reading, 'op.which') && application && referents.by === 'focus' && products.length === 1;
+  if (products.length === 0 || asksForTool) return undefined;
   const bound = about(
     products,
     [{ operation: 'suits', input: { products, task, ...kept } }],
