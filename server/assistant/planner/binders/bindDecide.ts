@@ -324,10 +324,12 @@ export const bindProject: Binder = (turn) => {
 export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
   const { user: named, application, material } = slots.task;
   // "Is it dangerous?" of a tool, where nothing that is done with it is named.
-  const isOfUse = has(reading, 'op.safe') && slots.symptoms.length + slots.dangers.length === 0;
+  const isOfUse = has(reading, 'op.safe') && slots.symptoms.length === 0;
   const user = named ?? (isOfUse ? 'beginner' : undefined);
   const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   const isOpen =
+    // "With kids around?"
+    mentionsOf(reading, 'danger').length === 0 &&
     application === undefined &&
     material === undefined &&
     slots.types.length + slots.constraints.length + reading.quantities.length === 0 &&

@@ -176,8 +176,9 @@ const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? (among || isSuperlative(turn) ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
-  // "The best tool to strip paint" is the right one, not the best rated.
-  if (ranking.key === 'rating' && !among && forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
+  // "The best tool to strip paint", "the best drill for a beginner" is the right one, not the best rated.
+  const isForUser = goal.task.user !== undefined && has(turn.reading, 'most.quality');
+  if (ranking.key === 'rating' && !among && (isForUser || forgetsJob(turn, goal))) return adviceBinders.recommend(turn);
   // "The cheapest way to polish a car": of what does the job, not of all tools.
   if (ranking.key === 'price' && !among && goal.types.length === 0 && isOfJob(turn))
     return adviceBinders.recommend(turn);

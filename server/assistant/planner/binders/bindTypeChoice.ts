@@ -48,9 +48,12 @@ const areAlternatives = ({ reading }: Turn, [first, second]: readonly Named[]): 
   return words.length <= maxWords && words.some((word) => joins.includes(word));
 };
 
+/** "Or would it be better to take a …": the longest way from the word to the type, in words. */
+const maxWordsBefore = 6;
+
 /** "This or a circular saw?": the type is an alternative to the product in view. */
 const isAlternative = ({ reading }: Turn, { start }: Named): boolean => {
-  const words = reading.text.slice(0, start).trim().split(/\s+/).slice(-maxWords);
+  const words = reading.text.slice(0, start).trim().split(/\s+/).slice(-maxWordsBefore);
   const joins = alternativeWords(reading.language);
   return reading.language === 'jp'
     ? joins.some((join) => reading.text.slice(0, start).includes(join))

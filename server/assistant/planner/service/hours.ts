@@ -72,7 +72,8 @@ export const askedWhen = (reading: Reading): When | undefined => {
   const at = hour === undefined ? {} : { hour };
   if (day) return { day: day.place + 1, ...at };
   if (says(known.today)) return { day: 'today', ...at };
-  if (says(known.now)) return { day: 'now' };
+  // "It is 9 pm now" tells the hour.
+  if (says(known.now)) return hour === undefined ? { day: 'now' } : { day: 'today', hour };
   if (says(known.tomorrow)) return { day: 'tomorrow', ...at };
   return hour === undefined ? undefined : { hour };
 };
