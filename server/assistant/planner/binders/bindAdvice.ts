@@ -280,7 +280,8 @@ const worth: Binder = (turn) => {
   const [first, second] = products.map((id) => turn.known.get(id)?.kind);
   // A blade has no cheaper one to be weighed against: sizes decide.
   if (second === undefined && first !== undefined && isPart(first) && !isSupplyKind(first)) return undefined;
-  const isNone = products.length === 0 || seeksWithin(turn);
+  // "Is it safe with children around?" asks for no judgement of the price.
+  const isNone = products.length === 0 || seeksWithin(turn) || has(turn.reading, 'op.safe');
   return isNone ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
