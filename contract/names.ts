@@ -16,6 +16,9 @@ export const firstViewEnd = '<!--first-view-->';
 /** Id of the last element in the first view of a page; browsers paint nothing before it. */
 export const firstViewElement = 'firstView';
 
+/** Id of the explore view on the home page, which every page links to. */
+export const productsAnchor = 'products';
+
 /** The address in the prerendered page of no address, in whose place the server writes the visited one. */
 export const missingPath = '/no/page';
 

@@ -33,6 +33,17 @@ describe('the explore view', () => {
     expect(queryOf(page.url())).toBe('');
   });
 
+  it('is one step away from every page, and begins within the first view of a desktop', async () => {
+    const { page } = await visit('hus', '/DV18X');
+    await page.getByRole('banner').getByRole('link', { name: 'All products' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    const topOf = (place: string) => page.locator(place).evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => topOf('.explore__title')).toBeLessThan(200);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => topOf('.featured__title')).toBeLessThan(860);
+  });
+
   it('searches while the visitor types, model numbers first, with an address to share', async () => {
     const { page, goTo } = await visit('heu');
     await page.getByTestId('explore-search').fill('BS18');

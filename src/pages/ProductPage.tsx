@@ -15,7 +15,6 @@ const ProductExpected = () => {
   const text = useText();
   return (
     <div className="product product--expected" role="status">
-      <h1 className="visually-hidden">{text('loading')}</h1>
       <div className="crumbs" aria-hidden="true" />
       <div className="info" aria-hidden="true">
         <div className="info__show" data-views>
@@ -27,6 +26,7 @@ const ProductExpected = () => {
           <div className="info__summary product__line" />
         </div>
       </div>
+      <h1 className="visually-hidden">{text('loading')}</h1>
     </div>
   );
 };

@@ -13,6 +13,7 @@ const paths = {
   new: 'M12 5v14M5 12h14',
   alert: 'M12 4l9 16H3zM12 10v4',
   clock: 'M12 4a8 8 0 1 0 .1 0M12 8v4l3 2',
+  search: 'M11 5a6 6 0 1 0 .1 0M15.5 15.5L20 20',
   check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const;
 export type IconName = keyof typeof paths;

@@ -2,7 +2,6 @@
  * All keys of `locales/shop/{language}.po`: texts about shelves, comparisons, product pages and the open chat, shared by all brands.
  */
 export const shopTextKeys = [
-  'exploreH1',
   'exploreSearch',
   'exploreSearchHint',
   'exploreJobs',

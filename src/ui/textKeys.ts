@@ -34,6 +34,7 @@ export const textKeys = [
   'homeLink',
   'languageLabel',
   'footerLabel',
+  'exploreH1',
   'tagline',
   // home page
   'examplesLabel',

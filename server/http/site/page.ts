@@ -93,15 +93,21 @@ body{display:flex;flex-direction:column}
 body .frame .frame__content{min-block-size:0}
 body .frame .hero{--picture-size:auto}
 body #appRoot,body .frame,noscript{display:contents}
-.frame .frame__content>*:not(.hero,.error),.frame .hero form,.frame .hero__picture,.frame .suggestions,.frame .launcher,.frame .languages{display:none}
+.frame .frame__content>*:not(.hero,.error),.frame .hero form,.frame .hero__picture,body .frame .hero .suggestions,.frame .launcher,.frame .frame__products,.frame .languages{display:none}
 .frame>footer{order:1}
 .readable{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-xl);padding:var(--space-xl) max(var(--gutter),(100% - var(--wide))/2 + var(--gutter));overflow-wrap:anywhere}
-.readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary);text-transform:var(--heading-case)}
+.readable__title{font:var(--heading-weight) var(--text-2xl)/var(--heading-leading) var(--font-secondary);text-transform:var(--heading-case);text-wrap:balance}
 .readable h2{margin-block-end:var(--space-m)}
 .readable form{display:grid;gap:var(--space-xs);justify-items:start;max-inline-size:var(--measure);font-weight:700}
+html[data-brand] .frame :is(.hero__words,.hero__welcome){position:relative;inset:0;padding:0;writing-mode:horizontal-tb}
+.readable [method=get]{grid-template-columns:minmax(0,1fr) auto;align-items:end}
+.readable [method=get] .button{min-block-size:calc(1.5rem + 1lh + 3px);line-height:var(--leading)}
+.readable .option__title{margin-block:var(--space-xs) calc(-1*var(--space-xs))}
+.readable .info__words ul{padding-inline-start:1.25em;list-style:disc}
 .readable label,.readable textarea,.readable input{display:block;inline-size:100%}
-.readable textarea,.readable [type=search]{padding:.75rem;border:1.5px solid var(--muted);border-radius:min(var(--field-radius),1rem);background:var(--surface);font-size:1rem}
+.readable textarea,.readable [type=search]{min-block-size:2.875rem;padding:.75rem;border:1.5px solid var(--muted);border-radius:min(var(--field-radius),1rem);background:var(--surface);font-size:1rem}
 .readable .story__content{grid-area:auto}
+.readable__table{inline-size:100%;border-collapse:collapse}
 .readable__table :is(th,td){padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 .readable .tile__foot span+span{font-weight:400;font-size:var(--text-xs)}
 </style></noscript>`;

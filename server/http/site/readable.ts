@@ -49,7 +49,7 @@ export const questionForm = ({ language, named }: PagePlace, productId: string |
 <input type="hidden" name="language" value="${named ?? language}">${
     productId === undefined ? undefined : markup`<input type="hidden" name="productId" value="${productId}">`
   }
-<button type="submit" class="button">${pageWord('send', language)}</button>
+<button type="submit" class="button button--strong">${pageWord('send', language)}</button>
 </form>`;
 
 const searchForm = ({ language, named }: PagePlace): Markup =>
@@ -123,7 +123,7 @@ ${section(
 
 const comparisonTable = ({ products, groups }: Comparison, place: PagePlace): Markup =>
   markup`<table class="readable__table"><thead><tr><td></td>${products.map(
-    (product) => markup`<th scope="col"><a href="${linksOf(place).product(product)}">${product.productName}</a></th>`,
+    (product) => markup`<th scope="col"><a href="${linksOf(place).product(product)}">${wholeName(product)}</a></th>`,
   )}</tr></thead><tbody>${groups
     .flatMap(({ rows }) => rows)
     .map(

@@ -3,6 +3,7 @@ import { use, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { shelfName } from '../../../contract/exploreNames.ts';
 import { emptyExploreQuery, isExploring } from '../../../contract/exploreQuery.ts';
+import { productsAnchor } from '../../../contract/names.ts';
 import { type ExploreActor, exploreOf } from '../../actors/page/explore.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
@@ -46,6 +47,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
   return (
     <section
       ref={section}
+      id={productsAnchor}
       className="explore"
       data-later
       data-typed={query.type !== undefined || undefined}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { productsAnchor } from '../../../contract/names.ts';
 import { loadWithoutReload } from '../../actors/chunkLoading.ts';
 import { usePageActors } from '../../actors/useActors.ts';
 import { LaterPart } from '../hydration/LaterPart.tsx';
@@ -18,7 +19,7 @@ export const ExploreView = onDemand(() =>
 );
 
 const never = () => () => undefined;
-const expected = <section className="explore" aria-busy="true" />;
+const expected = <section id={productsAnchor} className="explore" aria-busy="true" />;
 
 /** Place of the explore view on the home page. Where the server wrote it, it is hydrated once its code has loaded. */
 export const ExploreArea = () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ExploreQuery } from '../../../contract/exploreQuery.ts';
 import type { ExploreActor } from '../../actors/page/explore.ts';
+import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 
 interface ExploreSearchProps {
@@ -15,9 +16,7 @@ export const ExploreSearch = ({ actor, query: { type, job } }: ExploreSearchProp
   return (
     <search className="explore__search">
       <form action="/" method="get" onSubmit={(event) => event.preventDefault()}>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M11 5a6 6 0 1 0 .1 0M15.5 15.5L20 20" />
-        </svg>
+        <Icon name="search" />
         <input
           type="search"
           name="q"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { productsAnchor } from '../../../contract/names.ts';
 import { BrandMark } from '../BrandMark.tsx';
+import { Icon } from '../Icon.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import './PageFrame.css';
 import { useBrand } from '../useBrand.ts';
@@ -22,6 +24,10 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
           <span className="frame__name">{name}</span>
         </Link>
         <p className="frame__tagline">{text('tagline')}</p>
+        <a className="frame__products" href={`/#${productsAnchor}`}>
+          <Icon name="search" />
+          <span>{text('exploreH1')}</span>
+        </a>
         <LanguageSwitcher />
       </header>
       <main id="pageContent" className="frame__content" tabIndex={-1}>

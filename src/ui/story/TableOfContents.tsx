@@ -1,6 +1,5 @@
 import type { Toc, TocLink } from '../../markdown/structure/toc.ts';
 import { Icon } from '../Icon.tsx';
-import './TableOfContents.css';
 import { toggleContents } from './toggleContents.ts';
 
 /** More links than this are collapsed on phones. */
