@@ -23,6 +23,8 @@ export const followInThread: typeof followVersions = async (url, dataDir, warn, 
   const first = Promise.withResolvers<void>();
   const cache = getCompileCacheDir();
   const options = {
+    // It waits most of the time, and needs little memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
     workerData: { url, dataDir },
     // Threads do not inherit the cache of compiled code. Node appends a folder for its version.
     env: { ...process.env, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache) }) },
