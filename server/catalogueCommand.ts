@@ -67,7 +67,8 @@ const move = async (): Promise<void> => {
 
 const fetchNewest = async (): Promise<void> => {
   const { fetchNewestVersion } = await import('./catalogue/versions/fetchNewest.ts');
-  const counts = await fetchNewestVersion(requiredUrl(), dataDir);
+  const { withPostgres } = await import('./store/postgres.ts');
+  const counts = await withPostgres(requiredUrl(), (client) => fetchNewestVersion(client, dataDir));
   console.log(
     counts ? `${dataDir}: holds products of ${countsText(counts)}` : `${dataDir}: is what DATABASE_URL holds`,
   );

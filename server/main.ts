@@ -63,9 +63,9 @@ const start = async (): Promise<void> => {
   const log = processLog(environment.LOG_LEVEL);
   const free = await prepare(environment, log);
   if (environment.DATABASE_URL !== undefined) {
-    const { followVersions } = await import('./catalogue/versions/follow.ts');
+    const { followInThread } = await import('./catalogue/versions/followInThread.ts');
     const { signal } = new AbortController(); // never aborted
-    await followVersions(environment.DATABASE_URL, environment.DATA_DIR, (message) => log.warn(message), signal);
+    await followInThread(environment.DATABASE_URL, environment.DATA_DIR, (message) => log.warn(message), signal);
   }
   const port =
     environment.WORKERS > 1

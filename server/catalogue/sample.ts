@@ -36,11 +36,18 @@ const programFiles = (): readonly string[] =>
       .map((name) => join(folder, name)),
   );
 
-/** Files that an index depends on besides the records. */
-export const programHash = (): string => {
+const hashOfProgram = (): string => {
   const hash = createHash('sha256').update(process.versions['icu'] ?? '');
   for (const name of programFiles()) hash.update(basename(name)).update(readFileSync(name));
   return hash.digest('hex');
+};
+
+let knownHash: string | undefined;
+
+/** Files that an index depends on besides the records; read once, which takes seconds on a busy machine. */
+export const programHash = (): string => {
+  knownHash ??= hashOfProgram();
+  return knownHash;
 };
 
 /** What a brand's content depends on: its files and the program that reads them. */

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../contract/contract.ts';
 import { numberOf, textOf } from '../store/database.ts';
-import { modelIndexInSteps } from './analysis/models.ts';
+import { type ModelIndex, modelIndexInSteps } from './analysis/models.ts';
 import { eachOf, type Steps } from './steps.ts';
-import { type TextIndex, textIndexInSteps } from './textIndex.ts';
+import { type IndexWords, indexWordsInSteps, type TextIndex, textIndexOver } from './textIndex.ts';
 
 /** A product's row and the text that names it. */
 interface NamedRow {
@@ -40,13 +40,32 @@ function* modelsIn(database: DatabaseSync, brand: BrandCode): Steps<readonly str
   return models;
 }
 
-/** Loads a brand's words; has to be repeated when the database changes. */
-export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): Steps<BrandWords> {
+/** What is in memory of a brand's words; it belongs to no connection, so it serves any that has the same content. */
+export interface BrandVocabulary {
+  readonly openings: ReadonlySet<string>;
+  readonly numbers: ModelIndex;
+  readonly indexes: ReadonlyMap<AnswerLanguage, IndexWords>;
+}
+
+/** Loads a brand's words; has to be repeated when its content changes. */
+export function* brandVocabularyInSteps(database: DatabaseSync, brand: BrandCode): Steps<BrandVocabulary> {
+  const openings = yield* openingsIn(database, brand);
+  const numbers = yield* modelIndexInSteps(yield* modelsIn(database, brand));
+  const indexes = new Map<AnswerLanguage, IndexWords>();
+  for (const language of answerLanguages) {
+    const index = yield* indexWordsInSteps(database, brand, language);
+    if (index) indexes.set(language, index);
+  }
+  return { openings, numbers, indexes };
+}
+
+/** A brand's words over a connection. */
+export const brandWordsOver = (database: DatabaseSync, brand: BrandCode, words: BrandVocabulary): BrandWords => {
+  const { openings, numbers } = words;
   // If two products share a number, a model number precedes an id, and an older row a newer one.
   const rowNamed = database.prepare(
     'select product from names where brand = ? and folded = ? order by place, product limit 1',
   );
-  const openings = yield* openingsIn(database, brand);
   /** The row with a name; 0 for words that name none, because SQLite numbers rows from 1. */
   const rowOf = (folded: string): number => {
     // SQLite counts characters, not their halves.
@@ -56,19 +75,14 @@ export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): St
     const found = openings.has(opening) ? rowNamed.get(brand, folded) : undefined;
     return found === undefined ? 0 : numberOf(found, 'product');
   };
-  const models = yield* modelsIn(database, brand);
-  const numbers = yield* modelIndexInSteps(models, (folded) => rowOf(folded) > 0);
-  const indexes = new Map<AnswerLanguage, TextIndex>();
-  for (const language of answerLanguages) {
-    const index = yield* textIndexInSteps(database, brand, language);
-    if (index) indexes.set(language, index);
-  }
+  const isNamed = (folded: string): boolean => rowOf(folded) > 0;
+  const indexes = new Map([...words.indexes].map(([language, index]) => [language, textIndexOver(database, index)]));
   return {
     named: (text) =>
-      numbers.find(text).flatMap(({ key, start, end, exact }) => {
+      numbers.find(text, isNamed).flatMap(({ key, start, end, exact }) => {
         const row = rowOf(key);
         return row > 0 ? [{ row, start, end, exact }] : [];
       }),
     index: (language) => indexes.get(language) ?? indexes.get('en') ?? [...indexes.values()][0],
   };
-}
+};

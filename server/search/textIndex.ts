@@ -3,7 +3,7 @@ import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import { numberOf, textOf } from '../store/database.ts';
 import { isKindPhrase } from './analysis/phrases.ts';
 import { queryTerms } from './analysis/queryTerms.ts';
-import { type SpelledWord, vocabularyInSteps } from './analysis/vocabulary.ts';
+import { type SpelledWord, type Vocabulary, vocabularyInSteps } from './analysis/vocabulary.ts';
 import { postingsReader } from './postings.ts';
 import { inverseDocumentFrequency } from './ranking.ts';
 import { addUp, type Scores, type Span, type WeighedTerm } from './scores.ts';
@@ -47,12 +47,23 @@ function* wordsInSteps(
 export const readWords = (...of: Parameters<typeof wordsInSteps>): readonly SpelledWord[] =>
   runSynchronously(wordsInSteps(...of));
 
-/** Opens a brand's index of a language. The vocabulary is kept in memory, the rest is read as needed. */
-export function* textIndexInSteps(
+/** What is in memory of an index; it belongs to no connection. */
+export interface IndexWords {
+  readonly language: AnswerLanguage;
+  readonly span: Span & { readonly products: number };
+  /** Number of each term. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Whether the terms include names of product types. */
+  readonly namesKinds: boolean;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Loads the words of a brand's index of a language. */
+export function* indexWordsInSteps(
   database: DatabaseSync,
   brand: BrandCode,
   language: AnswerLanguage,
-): Steps<TextIndex | undefined> {
+): Steps<IndexWords | undefined> {
   const span = readSpan(database, brand, language);
   if (!span) return undefined;
   const ids = new Map<string, number>();
@@ -67,6 +78,14 @@ export function* textIndexInSteps(
   });
   const words = yield* wordsInSteps(database, brand, language);
   const vocabulary = yield* vocabularyInSteps(span.products, frequencies, words);
+  return { language, span, ids, namesKinds, vocabulary };
+}
+
+/** The index over its words; the rest is read as needed. */
+export const textIndexOver = (
+  database: DatabaseSync,
+  { language, span, ids, namesKinds, vocabulary }: IndexWords,
+): TextIndex => {
   const postingsOf = postingsReader(database);
 
   /** Weight of each term of a text, in the visitor's language, then in the index's. */
@@ -96,7 +115,13 @@ export function* textIndexInSteps(
       return addUp(span, found);
     },
   };
-}
+};
 
-export const openTextIndex = (...of: Parameters<typeof textIndexInSteps>): TextIndex | undefined =>
-  runSynchronously(textIndexInSteps(...of));
+export const openTextIndex = (
+  database: DatabaseSync,
+  brand: BrandCode,
+  language: AnswerLanguage,
+): TextIndex | undefined => {
+  const words = runSynchronously(indexWordsInSteps(database, brand, language));
+  return words && textIndexOver(database, words);
+};

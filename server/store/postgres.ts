@@ -47,6 +47,16 @@ export const connectPostgres = async (url: string, answering?: number): Promise<
   }
 };
 
+/** Runs `work` with a connection of its own, which waits without limit. */
+export const withPostgres = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = await connectPostgres(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
 /** Pool that connects on demand, and reconnects after the database was away. */
 export const postgresPool = (url: string): Pool => {
   const pool = new Pool({

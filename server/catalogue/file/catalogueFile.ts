@@ -86,12 +86,8 @@ const applicationOf = (database: DatabaseSync, path: string): number => {
   }
 };
 
-/** Migrates a copy of an exported file to this program's tables and index. */
-const migrateCopy = (database: DatabaseSync, path: string): void => {
-  if (applicationOf(database, path) !== applicationId) {
-    throw new CatalogueFileRefused(`${path}: is no catalogue: give a file that "catalogue -- export" wrote`);
-  }
-  checkWhole(database, path);
+/** Migrates an exported file to this program's tables and index. */
+const migrate = (database: DatabaseSync, path: string): void => {
   const version = versionOf(database);
   if (version > tablesVersion) {
     throw new CatalogueFileRefused(
@@ -118,18 +114,28 @@ const checkReadable = (path: string): void => {
   }
 };
 
-/** Calls `use` with a migrated copy of an exported file in a temporary folder. */
+const withFile = (path: string, use: (database: DatabaseSync) => void): void => {
+  const database = new DatabaseSync(path);
+  try {
+    use(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** Calls `use` with a checked and migrated copy of an exported file in a temporary folder. */
 const withMigratedCopy = <T>(parent: string, path: string, use: (copy: string) => T): T => {
   const folder = mkdtempSync(join(parent, 'shipped-'));
   const copy = join(folder, 'catalogue.sqlite');
   try {
     copyFileSync(path, copy);
-    const shipped = new DatabaseSync(copy);
-    try {
-      migrateCopy(shipped, path);
-    } finally {
-      shipped.close();
-    }
+    withFile(copy, (shipped) => {
+      if (applicationOf(shipped, path) !== applicationId) {
+        throw new CatalogueFileRefused(`${path}: is no catalogue: give a file that "catalogue -- export" wrote`);
+      }
+      checkWhole(shipped, path);
+      migrate(shipped, path);
+    });
     return use(copy);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -150,19 +156,35 @@ const replaceContent = (live: DatabaseSync, copy: string, version: string | unde
   return countsIn(live);
 };
 
-/**
- * Replaces the content of a data folder with an exported catalogue; a running server continues with it.
- * @param version the version, if it is a copy of a shared catalogue
- */
-export const importCatalogue = (dataDir: string, path: string, version?: string): readonly BrandCount[] => {
-  checkReadable(path);
+/** Replaces the content of a data folder; a running server continues with it. */
+const replaceInFolder = (
+  dataDir: string,
+  replace: (live: DatabaseSync) => readonly BrandCount[],
+): readonly BrandCount[] => {
   const live = openDatabase(dataDir);
   try {
     prepareTables(live);
-    return withMigratedCopy(dataDir, path, (copy) => replaceContent(live, copy, version));
+    return replace(live);
   } finally {
     live.close();
   }
+};
+
+/** Replaces the content of a data folder with an exported catalogue. */
+export const importCatalogue = (dataDir: string, path: string): readonly BrandCount[] => {
+  checkReadable(path);
+  return replaceInFolder(dataDir, (live) =>
+    withMigratedCopy(dataDir, path, (copy) => replaceContent(live, copy, undefined)),
+  );
+};
+
+/**
+ * Replaces the content of a data folder with that of a version of a shared catalogue.
+ * @param path of its file, which is known to be whole, and is changed if an older program wrote it
+ */
+export const takeCatalogue = (dataDir: string, path: string, version: string): readonly BrandCount[] => {
+  withFile(path, (file) => migrate(file, path));
+  return replaceInFolder(dataDir, (live) => replaceContent(live, path, version));
 };
 
 /** Replaces the content of an open database with an exported catalogue. */

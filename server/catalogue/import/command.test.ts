@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connectPostgres } from '../../store/postgres.ts';
+import { connectPostgres, withPostgres } from '../../store/postgres.ts';
 import { isPostgresThere, launchPostgres, type RealPostgres } from '../../store/testing/realPostgres.ts';
 import { openCatalogue } from '../open.ts';
 import { copySampleCatalogue } from '../testing/sampleCatalogue.ts';
@@ -63,7 +63,7 @@ const inPostgres = async (): Promise<Place> => {
     variables: { DATABASE_URL: url },
     served: async () => {
       const dataDir = mkdtempSync(join(folder, 'served-'));
-      await fetchNewestVersion(url, dataDir);
+      await withPostgres(url, (client) => fetchNewestVersion(client, dataDir));
       return dataDir;
     },
     state: async () => String((await newestVersion(client))?.version),

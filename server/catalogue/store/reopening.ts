@@ -153,7 +153,7 @@ class ServedContent {
     try {
       const next = this.#open();
       runInSlices(
-        next.catalogue.keepWords(this.catalogue.wordsKept()),
+        next.catalogue.keepWordsOf(this.catalogue),
         () => this.#switchTo(next, found),
         (error) => {
           void next.close();

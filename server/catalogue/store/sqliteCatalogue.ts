@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { BrandCode } from '../../../contract/contract.ts';
-import { type BrandWords, brandWordsInSteps } from '../../search/brandWords.ts';
+import {
+  type BrandVocabulary,
+  type BrandWords,
+  brandVocabularyInSteps,
+  brandWordsOver,
+} from '../../search/brandWords.ts';
 import type { Scored } from '../../search/scores.ts';
 import { runSynchronously, type Steps } from '../../search/steps.ts';
 import { numberOf } from '../../store/database.ts';
@@ -10,13 +15,21 @@ import { productKinds } from '../kinds.ts';
 import { searchRows } from './productSearch.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createStoredRecords, type StoredRecords } from './storedRecords.ts';
+import { contentId } from './writeBrand.ts';
+
+/** The words of a brand that are in memory, and of which content. */
+interface KeptWords {
+  readonly content: string | undefined;
+  readonly vocabulary: BrandVocabulary;
+  readonly words: BrandWords;
+}
 
 /** A catalogue over one database. */
 export interface StoredCatalogue extends BrowsableCatalogue {
-  /** The brands whose words are in memory. */
-  wordsKept(): readonly BrandCode[];
-  /** Loads a brand's words in advance. */
-  keepWords(brands: readonly BrandCode[]): Steps<void>;
+  /** The words in memory, by brand. */
+  readonly wordsKept: ReadonlyMap<BrandCode, KeptWords>;
+  /** Has the words of the same brands as an earlier state, and reads only those whose content has changed. */
+  keepWordsOf(earlier: StoredCatalogue): Steps<void>;
   /** Moves to the latest state; only for a pinned catalogue. */
   pinAgain(): void;
 }
@@ -87,7 +100,7 @@ const closeDatabase = (database: DatabaseSync): void => {
 export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): StoredCatalogue => {
   const records = createStoredRecords(database);
   const lists = listsOf(database);
-  const brands = new Map<BrandCode, BrandWords>();
+  const brands = new Map<BrandCode, KeptWords>();
   const searches = keptSearches((brand, search) => searchRows(database, wordsOf, brand, search));
   const snapshots = createSnapshots(database, isPinned, () => {
     records.forget();
@@ -95,11 +108,13 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
     searches.forget();
   });
 
-  const wordsOf = (brand: BrandCode): BrandWords => {
-    const words = brands.get(brand) ?? runSynchronously(brandWordsInSteps(database, brand));
-    brands.set(brand, words);
+  const keep = (brand: BrandCode, vocabulary: BrandVocabulary): BrandWords => {
+    const words = brandWordsOver(database, brand, vocabulary);
+    brands.set(brand, { content: contentId(database, brand), vocabulary, words });
     return words;
   };
+  const wordsOf = (brand: BrandCode): BrandWords =>
+    brands.get(brand)?.words ?? keep(brand, runSynchronously(brandVocabularyInSteps(database, brand)));
   const productById = (brand: BrandCode, rawId: string): Product | undefined => {
     snapshots.refresh();
     return records.productById(brand, rawId);
@@ -128,9 +143,12 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
       return records.faqOf(brand, kind);
     },
     count: async (brand) => lists.count(brand),
-    wordsKept: () => [...brands.keys()],
-    *keepWords(wanted) {
-      for (const brand of wanted) brands.set(brand, yield* brandWordsInSteps(database, brand));
+    wordsKept: brands,
+    *keepWordsOf(earlier) {
+      for (const [brand, { content, vocabulary }] of earlier.wordsKept) {
+        const isSame = content !== undefined && content === contentId(database, brand);
+        keep(brand, isSame ? vocabulary : yield* brandVocabularyInSteps(database, brand));
+      }
     },
     pinAgain: snapshots.pin,
     close: async () => closeDatabase(database),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract/contract.ts';
 import { type IndexedDocument, writeIndex } from '../../search/indexing.ts';
@@ -13,15 +14,31 @@ export interface Source {
   readonly hash: string;
 }
 
+/** Separates the hash of a source from the id of what was written. */
+const idMark = '#';
+
 /** Source of a brand's content; undefined if it has none. */
 export const readSource = (database: DatabaseSync, brand: BrandCode): Source | undefined => {
   const row = database.prepare('select origin, hash from sources where brand = ?').get(brand);
-  return row && { origin: textOf(row, 'origin') === 'import' ? 'import' : 'sample', hash: textOf(row, 'hash') };
+  if (!row) return undefined;
+  const [hash = ''] = textOf(row, 'hash').split(idMark);
+  return { origin: textOf(row, 'origin') === 'import' ? 'import' : 'sample', hash };
+};
+
+/**
+ * Identity of a brand's content with its index, the same in all copies; undefined if an older program wrote it, which
+ * gave it none.
+ */
+export const contentId = (database: DatabaseSync, brand: BrandCode): string | undefined => {
+  const row = database.prepare('select hash from sources where brand = ?').get(brand);
+  return row && textOf(row, 'hash').split(idMark)[1];
 };
 
 const writeSource = (database: DatabaseSync, brand: BrandCode, { origin, hash }: Source): void => {
   database.prepare('delete from sources where brand = ?').run(brand);
-  database.prepare('insert into sources (brand, origin, hash) values (?, ?, ?)').run(brand, origin, hash);
+  database
+    .prepare('insert into sources (brand, origin, hash) values (?, ?, ?)')
+    .run(brand, origin, `${hash}${idMark}${randomUUID()}`);
 };
 
 /** A brand's content as it was written. */

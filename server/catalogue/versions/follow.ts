@@ -1,30 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from 'pg';
 import { prepareFolder } from '../../store/folder.ts';
 import { connectPostgres } from '../../store/postgres.ts';
 import { isRefusedByPostgres, postgresReason } from '../../store/postgresReason.ts';
 import { TablesTooNew } from '../../store/postgresTables.ts';
-import { copiedVersion } from '../store/copiedVersion.ts';
-import { fetchNewestInWorker } from './fetchInWorker.ts';
-import { channel, nameOf, newestVersion } from './versions.ts';
+import { databaseReason } from '../unavailable.ts';
+import { fetchNewestVersion } from './fetchNewest.ts';
+import { channel } from './versions.ts';
 
 /**
  * Keeps the catalogue of a data folder at the newest version in PostgreSQL. The server reads the folder's copy, so it keeps
- * working while the database is away.
+ * working while the database is away. It runs in a thread (followInThread.ts), because checking and copying a version
+ * takes long.
  */
 
-/** Time limit for a reply of the database, and pause before the next attempt, in milliseconds. */
-const requestTimeout = 5000;
+/**
+ * Time limit for a reply of the database, and pause before the next attempt, in milliseconds. A busy machine reads late
+ * what has arrived.
+ */
+const requestTimeout = 10_000;
 const retryPause = 1000;
 /** Interval of checks in milliseconds, in case a notification was lost although the connection seems to work. */
 const checkInterval = 5000;
-
-/** Fetches the newest version if the folder holds another one. */
-const fetchIfNewer = async (client: Client, url: string, dataDir: string): Promise<void> => {
-  const newest = await newestVersion(client);
-  if (newest === undefined || copiedVersion(dataDir) === nameOf(newest)) return;
-  await fetchNewestInWorker(url, dataDir);
-};
 
 /** Fetches the newest version and each later one until the connection ends. */
 const followOnce = async (url: string, dataDir: string, taken: () => void, signal: AbortSignal): Promise<void> => {
@@ -38,7 +34,7 @@ const followOnce = async (url: string, dataDir: string, taken: () => void, signa
   // A version announced while another one is fetched is fetched after it.
   let work = Promise.resolve();
   const next = (): Promise<void> => {
-    work = work.then(() => fetchIfNewer(client, url, dataDir));
+    work = work.then(async () => void (await fetchNewestVersion(client, dataDir)));
     work.then(taken, ended.reject);
     return work;
   };
@@ -56,7 +52,7 @@ const followOnce = async (url: string, dataDir: string, taken: () => void, signa
 };
 
 const reasonOf = (error: unknown): string =>
-  postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
+  databaseReason(error) ?? postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
 
 /**
  * Follows the versions from now on. Resolves when the newest has been fetched for the first time, or the database did not
@@ -100,5 +96,5 @@ export const followVersions = async (
     }
   };
   void follow();
-  await Promise.race([first.promise, wait(requestTimeout * 2, undefined, { ref: false })]);
+  await Promise.race([first.promise, wait(requestTimeout, undefined, { ref: false })]);
 };

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { brandCodes } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { databaseFile, jsonOf, openDatabase } from '../../store/database.ts';
-import { connectPostgres } from '../../store/postgres.ts';
+import { withPostgres } from '../../store/postgres.ts';
 import { type KindFaq, kindFaqSchema } from '../record.ts';
 import { storedPlatforms, storedProducts } from '../store/records.ts';
 import { prepareTables } from '../store/schema.ts';
@@ -17,14 +17,8 @@ export type MovedCatalogue =
   | { readonly became: 'nothing imported' }
   | { readonly became: 'stays'; readonly version: number };
 
-const versionIn = async (url: string): Promise<number | undefined> => {
-  const client = await connectPostgres(url);
-  try {
-    return (await newestVersion(client))?.version;
-  } finally {
-    await client.end();
-  }
-};
+const versionIn = (url: string): Promise<number | undefined> =>
+  withPostgres(url, async (client) => (await newestVersion(client))?.version);
 
 const copyBrand = (from: DatabaseSync, to: DatabaseSync, brand: BrandCode, source: Source): void =>
   replaceBrand(to, brand, source, (writer) => {

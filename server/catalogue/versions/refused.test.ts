@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { needsPostgres, requirePassword, startPostgres } from '../../store/testing/realPostgres.ts';
-import { followVersions } from './follow.ts';
+import { followInThread } from './followInThread.ts';
 
 /** A database that refuses the password of DATABASE_URL, at the start and while it is followed. */
 
@@ -28,7 +28,7 @@ it(
     });
     const warned: string[] = [];
     const ownUrl = url.replace('test@', 'app:own-secret@');
-    await followVersions(ownUrl, dataDir, (message) => warned.push(message), ending.signal);
+    await followInThread(ownUrl, dataDir, (message) => warned.push(message), ending.signal);
     const refusal = expect.stringContaining(
       'DATABASE_URL (the database refuses user or password; mend them in DATABASE_URL)',
     );
@@ -54,7 +54,7 @@ it(
     expect(warned.join()).not.toContain('secret');
 
     const withoutPassword: string[] = [];
-    await followVersions(
+    await followInThread(
       url.replace('test@', 'app@'),
       dataDir,
       (message) => withoutPassword.push(message),

@@ -84,13 +84,11 @@ const changeShared = async <T>(
 const inPostgres = (url: string): CatalogueTarget => ({
   name: 'DATABASE_URL',
   change: async (work) => {
-    const { connectPostgres, postgresTransaction } = await import('../../store/postgres.ts');
-    const client = await connectPostgres(url);
+    const { postgresTransaction, withPostgres } = await import('../../store/postgres.ts');
     const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
     try {
-      return await postgresTransaction(client, () => changeShared(client, folder, work));
+      return await withPostgres(url, (client) => postgresTransaction(client, () => changeShared(client, folder, work)));
     } finally {
-      await client.end().catch(() => {});
       await rm(folder, { recursive: true, force: true });
     }
   },

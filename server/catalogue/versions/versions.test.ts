@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandCodes } from '../../../brands/registry.ts';
-import { connectPostgres } from '../../store/postgres.ts';
+import { connectPostgres, withPostgres } from '../../store/postgres.ts';
 import { needsPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
@@ -15,6 +15,7 @@ import { writeBrand } from '../store/writeBrand.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { exportNewest, fetchNewestVersion } from './fetchNewest.ts';
 import { followVersions } from './follow.ts';
+import { followInThread } from './followInThread.ts';
 import { targetOf } from './target.ts';
 import { fetchVersion, newestVersion } from './versions.ts';
 
@@ -43,12 +44,12 @@ const importInto = async (url: string, count: number): Promise<string> => {
 };
 
 /** A process on a machine of its own that serves. */
-const startMachine = async (url: string) => {
+const startMachine = async (url: string, follow = followInThread) => {
   const dataDir = newFolder();
   const warnings: string[] = [];
   const following = new AbortController();
   onTestFinished(() => following.abort());
-  await followVersions(url, dataDir, (message) => warnings.push(message), following.signal);
+  await follow(url, dataDir, (message) => warnings.push(message), following.signal);
   const catalogue = await openCatalogue({ dataDir });
   onTestFinished(() => catalogue.close());
   return { dataDir, catalogue, warnings };
@@ -101,7 +102,7 @@ describe('versions of the catalogue', { ...needsPostgres, timeout: 180_000 }, ()
     // Without polling.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { dataDir } = await startMachine(database.url);
+    const { dataDir } = await startMachine(database.url, followVersions);
     await importInto(database.url, 5);
     while (!copiedVersion(dataDir)?.startsWith('2 ')) await wait(20);
   });
@@ -200,10 +201,25 @@ describe('versions of the catalogue', { ...needsPostgres, timeout: 180_000 }, ()
     const database = await startPostgres();
     await importInto(database.url, 3);
     const dataDir = newFolder();
-    const take = () => fetchNewestVersion(database.url, dataDir);
+    const take = () => withPostgres(database.url, (client) => fetchNewestVersion(client, dataDir));
     expect(await take()).toContainEqual({ brand: 'HUS', products: 3 });
     expect(await take()).toBeUndefined();
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
     expect(await take()).toContainEqual({ brand: 'HUS', products: 3 });
+  });
+
+  it('are followed again where the thread that follows them has failed', async () => {
+    const database = await startPostgres();
+    await importInto(database.url, 3);
+    const dataDir = join(newFolder(), 'data');
+    writeFileSync(dataDir, 'a file, where the folder should be');
+    const warnings: string[] = [];
+    const following = new AbortController();
+    onTestFinished(() => following.abort());
+    await followInThread(database.url, dataDir, (message) => warnings.push(message), following.signal);
+    expect(warnings).toEqual([expect.stringContaining('is a file, not a folder')]);
+    rmSync(dataDir);
+    await vi.waitUntil(() => copiedVersion(dataDir)?.startsWith('1 '), { timeout: 30_000 });
+    expect(warnings).toHaveLength(1);
   });
 });

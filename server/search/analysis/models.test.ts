@@ -79,8 +79,8 @@ describe('model numbers in a text', () => {
   });
 
   it('never guesses an id, which no label bears', () => {
-    const withIds = modelIndexOf(['dv18x'], (key) => key === 'p000123');
-    expect(withIds.find('P000123 and P000124').map(({ key }) => key)).toEqual(['p000123']);
+    const found = modelIndexOf(['dv18x']).find('P000123 and P000124', (key) => key === 'p000123');
+    expect(found.map(({ key }) => key)).toEqual(['p000123']);
   });
 
   it('takes figures of four and more with their last letters for the one model that ends so', () => {

@@ -15,8 +15,11 @@ interface FoundModel {
 
 /** A brand's model numbers by folded form. */
 export interface ModelIndex {
-  /** Model numbers in order of appearance, preferring the longest match. */
-  find(text: string): readonly FoundModel[];
+  /**
+   * Model numbers in order of appearance, preferring the longest match.
+   * @param isOther recognises numbers not on labels, such as ids, which are matched exactly but never corrected
+   */
+  find(text: string, isOther?: (folded: string) => boolean): readonly FoundModel[];
 }
 
 /** Letters that look like digits are confused more often than mistyped. */
@@ -84,21 +87,14 @@ const endsInMeasure = ({ text, end }: Piece, whole: string): boolean => /\d$/.te
 const mayBeMisspelt = ({ text }: Piece): boolean =>
   text.length >= minGuessLength && text.length <= maxGuessLength && /\d/.test(text) && /\p{L}/u.test(text);
 
-/**
- * Builds the index of a brand's folded model numbers (see {@link foldModel}). `isOther` marks numbers not on labels,
- * such as ids, which are matched exactly but never corrected.
- */
-export function* modelIndexInSteps(
-  keys: Iterable<string>,
-  isOther: (folded: string) => boolean = () => false,
-): Steps<ModelIndex> {
+/** Builds the index of a brand's folded model numbers (see {@link foldModel}). */
+export function* modelIndexInSteps(keys: Iterable<string>): Steps<ModelIndex> {
   const models = new Set<string>();
   const guessable: string[] = [];
   yield* eachOf(keys, (key) => {
     if (key.length >= minGuessLength && !models.has(key)) guessable.push(key);
     models.add(key);
   });
-  const isExact = (text: string): boolean => models.has(text) || (text.length >= minNumberLength && isOther(text));
   const byLength = yield* groupedByLength(guessable, (key) => key);
   const byLooks = yield* groupedBy(guessable, looks);
 
@@ -134,7 +130,8 @@ export function* modelIndexInSteps(
   };
 
   return {
-    find: (text) => {
+    find: (text, isOther = () => false) => {
+      const isExact = (part: string): boolean => models.has(part) || (part.length >= minNumberLength && isOther(part));
       const all = piecesOf(text);
       const readings = all.flatMap((_piece, first) => joinings(text, all, first));
       const found: FoundModel[] = [];
