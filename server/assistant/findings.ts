@@ -240,6 +240,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly count: number;
       readonly larger?: { readonly pack: Product; readonly minutes: number };
     };
+    /** The maker's sentence on a stated run time. */
+    readonly said?: string;
     /** The tool, pack and charger that a time applies to. */
     readonly tool?: Product;
     readonly battery?: Product;
