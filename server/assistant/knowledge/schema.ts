@@ -19,6 +19,7 @@ const tip = v.strictObject({
   types: v.exactOptional(v.array(type)),
   materials: v.exactOptional(ids),
   choice: v.exactOptional(v.literal(true)),
+  boxed: v.exactOptional(v.strictObject({ jp: ids, en: ids, de: ids, es: ids, it: ids, fr: ids })),
   text: texts,
 });
 
@@ -115,7 +116,16 @@ const symptom = v.strictObject({
 const procedure = v.strictObject({
   name: texts,
   text: texts,
-  types: textsByType,
+  byTool: v.optional(
+    v.array(
+      v.strictObject({
+        types: v.exactOptional(v.array(type)),
+        holders: v.exactOptional(v.array(v.picklist(attributes.toolHolder.values))),
+        text: texts,
+      }),
+    ),
+    [],
+  ),
   feature: v.exactOptional(feature),
   least: v.exactOptional(least),
   source: text,

@@ -1,8 +1,8 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
+import type { Procedure, Symptom } from '../../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from '../context.ts';
+import { knownTool } from '../product/knownTool.ts';
 import { verdictOf } from '../product/polarity.ts';
 import { openWorld } from '../world.ts';
 import { searchPassages } from './passage.ts';
@@ -35,39 +35,38 @@ const entryOf = <Entry extends Procedure | Symptom>(
   id: string,
 ): Entry | undefined => (Object.hasOwn(entries, id) ? entries[id] : undefined);
 
-/** The product's own text on a subject, and whether there is general advice on it; `name` is undefined if not. */
-const adviceOn = async (context: OperationContext, subject: string, name: Texts | undefined, input: Input) => {
-  const { catalogue, brand, language } = context;
+/** The product that help is asked for, and what is known of the tool. */
+const toolOf = async (context: OperationContext, { product: id, types = [] }: Input) => {
+  const product = id === undefined ? undefined : await context.catalogue.product(context.brand, id);
+  if (product) return { product, tool: knownTool([product]) };
+  const kinds = types.filter((type) => isToolKind(type) || types.length === 1);
+  const world = kinds.length === 1 ? await openWorld(context, { types: kinds }) : undefined;
+  return { product, tool: knownTool(world?.ofTypes(kinds) ?? []) };
+};
+
+/** Instructions: general ones, or else the product's own text; what it says near a subject is seldom how it is done. */
+export const procedure: Operation<'procedure'> = async (context, input) => {
+  const entry = entryOf(context.knowledge.procedures, input.topic);
   return {
-    passages: await passagesFor(context, name?.[language] ?? subject, input, name !== undefined),
-    knowledge: name && subject,
-    product: input.product === undefined ? undefined : await catalogue.product(brand, input.product),
+    topic: input.topic,
+    passages: entry ? [] : await passagesFor(context, input.topic, input, false),
+    knowledge: entry && input.topic,
+    ...(await toolOf(context, input)),
   };
 };
 
-/** Instructions: the product's own text first, then general advice. */
-export const procedure: Operation<'procedure'> = async (context, input) => {
-  const entry = entryOf(context.knowledge.procedures, input.topic);
-  return { topic: input.topic, ...(await adviceOn(context, input.topic, entry?.name, input)) };
-};
-
-const isCorded = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
-
-/** Help with a symptom: the product's own text first, then general advice. */
+/** Help with a symptom: general advice, and the product's own text. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
   const { age, types = [] } = input;
-  const advice = await adviceOn(context, input.symptom, entry?.text, input);
-  const world = await openWorld(context, { products: advice.product ? [advice.product.id] : [], types });
-  const kinds = types.filter((type) => isToolKind(type) || types.length === 1);
-  const kind = kinds.length === 1 ? kinds[0] : undefined;
-  const ofKind = kind === undefined ? [] : world.ofTypes([kind]);
+  const { product, tool } = await toolOf(context, input);
+  const world = await openWorld(context, { products: product ? [product.id] : [], types });
   return {
     symptom: input.symptom,
-    ...advice,
-    ...(advice.product === undefined && kind !== undefined
-      ? { kind, corded: ofKind.length > 0 && ofKind.every(isCorded) }
-      : {}),
-    ...(age === undefined ? {} : { warranty: warrantyTerms(world, advice.product, types, age) }),
+    passages: await passagesFor(context, entry?.text[context.language] ?? input.symptom, input, entry !== undefined),
+    knowledge: entry && input.symptom,
+    product,
+    tool,
+    ...(age === undefined ? {} : { warranty: warrantyTerms(world, product, types, age) }),
   };
 };
