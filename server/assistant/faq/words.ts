@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
+import { splitCompound } from '../../search/analysis/compounds.ts';
 import { japaneseWords } from '../../search/analysis/japanese.ts';
 import { stopWords } from '../../search/analysis/stopWords.ts';
 import type { Lexicon, TextRange } from '../lexicon/lexicon.ts';
@@ -110,19 +111,10 @@ const japanesePieces = (folded: string): readonly Piece[] => {
   });
 };
 
-/** Minimum lengths of the parts of a compound. */
-const minModifier = 3;
-const minHead = 5;
-
 /** The last word of a German compound that no question used so far: "holzboden" is a "boden". */
 const headIn = (compound: string, language: AnswerLanguage): string | undefined => {
   const isKnown = (word: string): boolean => analyse(word, language).some((stem) => isLearnt(`${language} ${stem}`));
-  if (language !== 'de' || isKnown(compound)) return undefined;
-  const starts = Array.from(
-    { length: Math.max(0, compound.length - minHead - minModifier + 1) },
-    (_, at) => at + minModifier,
-  );
-  return starts.map((start) => compound.slice(start)).find(isKnown);
+  return language === 'de' && !isKnown(compound) ? splitCompound(compound, language, isKnown).at(-1) : undefined;
 };
 
 /** The significant words of folded text, each with its possible meanings. Model numbers stand for themselves. */

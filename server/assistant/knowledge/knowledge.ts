@@ -135,8 +135,7 @@ export interface Symptom {
   readonly text: Texts;
   /** For tools with a cord, where the text speaks of batteries. */
   readonly corded?: Texts;
-  readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
-  /** The same for several types; `corded` for those with a cord, true if the text holds for them too. */
+  /** The same for certain types; `corded` for those with a cord, true if the text holds for them too. */
   readonly byType: readonly {
     readonly types: readonly ProductKind[];
     readonly text: Texts;

@@ -11,7 +11,6 @@ const attribute = v.custom<AttributeKey>(
 );
 const feature = v.picklist(features);
 const ids = v.array(text);
-const textsByType = v.exactOptional(v.record(type, texts));
 const least = v.strictObject({ type, attribute, min: v.pipe(v.number(), v.minValue(0)) });
 
 /** Words on a job: for all tools or certain types or materials, or which type does it at all. */
@@ -101,7 +100,6 @@ const term = v.strictObject({
 const symptom = v.strictObject({
   text: texts,
   corded: v.exactOptional(texts),
-  types: textsByType,
   /** For tools that have no reverse, gear, blade or battery to look at. */
   byType: v.optional(
     v.array(

@@ -1,14 +1,12 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Procedure, Symptom } from '../../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from '../context.ts';
 import { knownTool } from '../product/knownTool.ts';
-import { verdictOf } from '../product/polarity.ts';
 import { openWorld } from '../world.ts';
 import { searchPassages } from './passage.ts';
 import { warrantyTerms } from './policy.ts';
 
-/** Share of a procedure that the maker's text must cover to be preferred over general advice. */
+/** Share of a question that the maker's text must cover. */
 const minScore = 0.35;
 
 interface Input {
@@ -16,19 +14,12 @@ interface Input {
   readonly types?: readonly ProductKind[];
 }
 
-const passagesFor = async (
-  context: OperationContext,
-  words: string,
-  { product, types: kinds = [] }: Input,
-  isKnown: boolean,
-) => {
+/** The maker's text on a subject without general advice; what it says near one is seldom how it is done. */
+const passagesFor = async (context: OperationContext, words: string, { product, types: kinds = [] }: Input) => {
   if (product === undefined && kinds.length === 0) return [];
   const search = { types: kinds, ...(product === undefined ? {} : { products: [product] }) };
-  const found = await searchPassages(context, words, search);
-  return found.filter(({ score, text }) => score >= minScore && !(isKnown && isVerdict(text, context.language)));
+  return (await searchPassages(context, words, search)).filter(({ score }) => score >= minScore);
 };
-/** "No, the guard is made for 230 mm" is no instruction, where one is known. */
-const isVerdict = (text: string, language: AnswerLanguage): boolean => verdictOf(text, language) !== 'unknown';
 
 const entryOf = <Entry extends Procedure | Symptom>(
   entries: Readonly<Record<string, Entry>>,
@@ -44,18 +35,18 @@ const toolOf = async (context: OperationContext, { product: id, types = [] }: In
   return { product, tool: knownTool(world?.ofTypes(kinds) ?? []) };
 };
 
-/** Instructions: general ones, or else the product's own text; what it says near a subject is seldom how it is done. */
+/** Instructions: general ones, or else the product's own text. */
 export const procedure: Operation<'procedure'> = async (context, input) => {
   const entry = entryOf(context.knowledge.procedures, input.topic);
   return {
     topic: input.topic,
-    passages: entry ? [] : await passagesFor(context, input.topic, input, false),
+    passages: entry ? [] : await passagesFor(context, input.topic, input),
     knowledge: entry && input.topic,
     ...(await toolOf(context, input)),
   };
 };
 
-/** Help with a symptom: general advice, and the product's own text. */
+/** Help with a symptom: general advice, or else the product's own text. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
   const { age, types = [] } = input;
@@ -63,7 +54,7 @@ export const troubleshoot: Operation<'troubleshoot'> = async (context, input) =>
   const world = await openWorld(context, { products: product ? [product.id] : [], types });
   return {
     symptom: input.symptom,
-    passages: await passagesFor(context, entry?.text[context.language] ?? input.symptom, input, entry !== undefined),
+    passages: entry ? [] : await passagesFor(context, input.symptom, input),
     knowledge: entry && input.symptom,
     product,
     tool,

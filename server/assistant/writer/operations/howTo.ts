@@ -14,7 +14,7 @@ const maxQuoted = 2;
 export const adviceOnFault = (entry: Symptom, { kind, drive }: Pick<KnownTool, 'kind' | 'drive'>): Texts => {
   const group = entry.byType.find(({ types }) => kind !== undefined && types.includes(kind));
   const ofCord = drive === 'mains' ? (group?.corded ?? entry.corded) : undefined;
-  return (kind && entry.types?.[kind]) ?? (ofCord === true ? undefined : ofCord) ?? group?.text ?? entry.text;
+  return (ofCord === true ? undefined : ofCord) ?? group?.text ?? entry.text;
 };
 
 /** Instructions for the type of the tool, or for what it holds the bit or blade with, if there are some of its own. */
@@ -44,16 +44,20 @@ export const writeProcedure = (
 /** Help with a symptom: a danger first, then the most likely cause. */
 export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubleshoot']): void => {
   const { knowledge, phrase } = draft;
-  const { tool, product, passages, warranty } = found;
+  const {
+    tool,
+    product,
+    passages: [own],
+    warranty,
+  } = found;
   const entry = found.knowledge === undefined ? undefined : knowledge.symptoms[found.knowledge];
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
   if (danger) draft.say(toolText(draft, danger.short, tool));
   if (warranty) draft.say(...warrantySentences(draft, warranty, product));
   if (entry) draft.put(toolText(draft, adviceOnFault(entry, tool), tool));
   sayHelped(draft, product, entry?.feature);
-  if (!entry && passages.length === 0)
-    draft.say(phrase('troubleshoot.first', { disconnect: phrase('disconnect', { drive: tool.drive }) }));
-  for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
+  const first = phrase('troubleshoot.first', { disconnect: phrase('disconnect', { drive: tool.drive }) });
+  if (!entry) draft.say(own ? quoted(draft, own) : first);
   draft.say(
     warranty && isServiceReviewed(draft.brand)
       ? phrase('troubleshoot.claim', { ...serviceValues(draft), within: warranty.within ?? 'unknown' })
