@@ -14,6 +14,7 @@ import type {
   Reason,
   ServiceDetails,
 } from './findingParts.ts';
+import type { KnownTool } from './operations/product/knownTool.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
 
 /** Sound pressure level at the ear, and the level from which hearing protection is required, both in dB(A). */
@@ -197,5 +198,6 @@ export interface AdviceFindings {
     readonly allowed: readonly Product[];
     /** Objection to the tool at hand. */
     readonly helped?: { readonly product: Product; readonly feature: Feature };
+    readonly tool: KnownTool;
   };
 }

@@ -52,9 +52,9 @@ const inTheWet = async (
   { reading }: PlannedQuestion,
 ): Promise<readonly Executed[]> => {
   const isUntold = told.every((finding) => finding.operation === 'passage' && finding.found.passages.length === 0);
-  const types = told.flatMap((finding) => (finding.operation === 'passage' ? (finding.found.product?.kind ?? []) : []));
-  if (!isUntold || !has(reading, 'hazard.waterproof')) return [];
-  return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', types, task: {}, asked: true } }]);
+  const [product] = told.flatMap((finding) => (finding.operation === 'passage' ? (finding.found.product ?? []) : []));
+  if (!isUntold || !product || !has(reading, 'hazard.waterproof')) return [];
+  return execute(context, [{ operation: 'safety', input: { danger: 'workInRain', product: product.id, asked: true } }]);
 };
 
 /** Declines if the catalogue's texts have no answer either: "our data do not say", or "I did not understand". */

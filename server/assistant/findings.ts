@@ -25,6 +25,7 @@ import type {
 } from './findingParts.ts';
 import type { LeastFigure } from './knowledge/knowledge.ts';
 import { isStop } from './knowledge/safety.ts';
+import type { KnownTool } from './operations/product/knownTool.ts';
 import type { Constraint, OperationInputs, Quantity, Ranking, Task, Truth } from './plan.ts';
 import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
@@ -240,6 +241,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly count: number;
       readonly larger?: { readonly pack: Product; readonly minutes: number };
     };
+    /** The maker's sentence on a stated run time. */
+    readonly said?: string;
     /** The tool, pack and charger that a time applies to. */
     readonly tool?: Product;
     readonly battery?: Product;
@@ -269,6 +272,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly passages: readonly Passage[];
     readonly knowledge: string | undefined;
     readonly product: Product | undefined;
+    readonly tool: KnownTool;
   };
   troubleshoot: {
     readonly symptom: string;
@@ -276,9 +280,7 @@ export interface OperationFindings extends AdviceFindings {
     /** Id of the general advice, if there is any. */
     readonly knowledge: string | undefined;
     readonly product: Product | undefined;
-    /** The type spoken of, and whether all of its tools have a cord, where no product is named. */
-    readonly kind?: ProductKind;
-    readonly corded?: boolean;
+    readonly tool: KnownTool;
     /** Where the visitor tells when the product was bought. */
     readonly warranty?: WarrantyTerms;
   };

@@ -4,7 +4,7 @@ import { type FaqContext, meaningOf } from './faq/entries.ts';
 import type { RarityOf } from './faq/similarity.ts';
 import { isModel, type MeaningWord } from './faq/words.ts';
 import { foldText } from './lexicon/tokens.ts';
-import { verdictOf } from './operations/product/polarity.ts';
+import { needsQuestion, verdictOf } from './operations/product/polarity.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { askedParts } from './planner/fromFaq.ts';
 import { mentionsOf } from './planner/reading/mentions.ts';
@@ -133,7 +133,9 @@ const furtherQuestion = async (
   const candidates = parts.flatMap(({ part, words }): readonly Candidate[] => {
     const isAbout = answered.some(({ phrasings: [own] }) => words.some((word) => takesUp(own?.words ?? [], word)));
     const measured = isAbout ? measure(part, entries) : [];
-    return measured.filter(({ isOfOther }) => !isOfOther).map((each) => ({ measured: each, words }));
+    return measured
+      .filter(({ isOfOther, answered: { answerText } }) => !isOfOther && !needsQuestion(answerText, context.language))
+      .map((each) => ({ measured: each, words }));
   });
   const likely = candidates.filter((each) => worthFor(each, rarityOf) >= minWorth);
   if (likely.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { type AnswerLanguage, bcp47 } from '../../contract/contract.ts';
 import { type AttributeKey, type AttributeValue, attributes, type Unit } from './attributes.ts';
+import type { ProductKind } from './kinds.ts';
 import { choiceName } from './names/choiceNames.ts';
 import type { Names } from './names/localNames.ts';
 
@@ -41,6 +42,15 @@ const strokes: Names = {
   es: '\u00a0c.p.m.',
   it: '\u00a0corse/min',
   fr: '\u00a0cps/min',
+};
+/** A tool that swings to and fro makes no revolutions. */
+const oscillations: Names = {
+  jp: 'min⁻¹',
+  en: '\u00a0OPM',
+  de: '\u00a0Schwingungen/min',
+  es: '\u00a0oscilaciones/min',
+  it: '\u00a0oscillazioni/min',
+  fr: '\u00a0oscillations/min',
 };
 const ownUnit: Readonly<Partial<Record<AttributeKey, Names>>> = { impactRate: beats, strokeRate: strokes };
 
@@ -85,10 +95,15 @@ export const unitWord = (value: number, unit: string, language: AnswerLanguage):
 };
 
 /** An attribute's value, ready to print. */
-export const formatValue = (key: AttributeKey, value: AttributeValue, language: AnswerLanguage): string => {
+export const formatValue = (
+  key: AttributeKey,
+  value: AttributeValue,
+  language: AnswerLanguage,
+  kind?: ProductKind,
+): string => {
   const spec = attributes[key];
   if (typeof value === 'string') return choiceName(key, value, language);
   if (spec.type !== 'number') return formatNumber(value, language);
-  const unit = ownUnit[key];
+  const unit = kind === 'multiTool' && spec.unit === '1/min' ? oscillations : ownUnit[key];
   return unit ? formatNumber(value, language) + unit[language] : formatMeasure(value, spec.unit, language);
 };

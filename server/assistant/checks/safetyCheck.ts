@@ -67,7 +67,7 @@ const warningFor = (knowledge: Knowledge, { plan, slots, state, referents }: Pla
   const asked =
     plan.steps.some((step) => step.operation === 'safety' && step.input.danger === danger) ||
     (denies && (slots.dangers.includes(danger) || plan.steps.some(asksPermission)));
-  const [product] = asked ? referents.products : [];
+  const [product] = referents.products;
   const input = { danger, types, task, asked, ...(product === undefined ? {} : { product }) };
   return { operation: 'safety', input };
 };

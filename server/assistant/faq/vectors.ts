@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Features } from './features.ts';
 
 /** Number of dimensions. */
 export const vectorSize = 64;
@@ -17,8 +16,11 @@ const places = new Map(
     .map((name, place) => [name, place]),
 );
 
+/** Whether a feature occurred in the questions that the vectors were trained on. */
+export const isLearnt = (name: string): boolean => places.has(name);
+
 /** Normalised sum of the vectors of a text's features. */
-export const vectorOf = (features: Features): Vector => {
+export const vectorOf = (features: ReadonlyMap<string, number>): Vector => {
   const sum = new Float32Array(vectorSize);
   for (const [name, worth] of features) {
     const place = places.get(name);

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
+import { splitCompound } from '../../search/analysis/compounds.ts';
 import { japaneseWords } from '../../search/analysis/japanese.ts';
 import { stopWords } from '../../search/analysis/stopWords.ts';
 import type { Lexicon, TextRange } from '../lexicon/lexicon.ts';
 import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
 import { overlaps } from '../text/span.ts';
 import { nearMeanings } from './nearMeanings.ts';
+import { isLearnt } from './vectors.ts';
 
 /** A word of a question with all its possible meanings: stem, concepts, related words. */
 export interface MeaningWord {
@@ -109,6 +111,12 @@ const japanesePieces = (folded: string): readonly Piece[] => {
   });
 };
 
+/** The last word of a German compound that no question used so far: "holzboden" is a "boden". */
+const headIn = (compound: string, language: AnswerLanguage): string | undefined => {
+  const isKnown = (word: string): boolean => analyse(word, language).some((stem) => isLearnt(`${language} ${stem}`));
+  return language === 'de' && !isKnown(compound) ? splitCompound(compound, language, isKnown).at(-1) : undefined;
+};
+
 /** The significant words of folded text, each with its possible meanings. Model numbers stand for themselves. */
 export const meaningWords = (
   folded: string,
@@ -123,6 +131,8 @@ export const meaningWords = (
     const here = mentions.filter((mention) => overlaps(piece, mention)).map(({ concept }) => concept);
     const concepts = [...new Set(here.filter((concept) => !empty.test(concept)))];
     if (here.length > 0 && concepts.length === 0) return [];
+    const head = here.length === 0 ? headIn(piece.text, language) : undefined;
+    if (head !== undefined) return meaningWords(head, language, lexicon, []);
     const [stem = piece.text] = analyse(piece.text, language);
     const isUnit = lexicon.unitAt(piece.text, 0)?.end === piece.text.length;
     return [meaningWord(stem, concepts, nearMeanings(piece.text, stem, language), isUnit)];

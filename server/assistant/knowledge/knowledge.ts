@@ -2,7 +2,10 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 
-/** A text in every answer language. */
+/**
+ * A text in every answer language. Those of dangers, symptoms and procedures are ICU messages over what is known of the
+ * tool: `{drive}` and `{sealed}` select, `{disconnect}` is how its power is cut off.
+ */
 export type Texts = Readonly<Record<AnswerLanguage, string>>;
 
 /** Suitability of a product type for a job: `best` first; `possible` only if nothing better is asked about. */
@@ -85,6 +88,8 @@ export interface Tip {
   readonly materials?: readonly string[];
   /** It says which tool does the job, for who has none yet. */
   readonly choice?: true;
+  /** Words for a part: the text selects by `{boxed}` whether the box of `{model}` lists it. */
+  readonly boxed?: Readonly<Record<AnswerLanguage, readonly string[]>>;
   readonly text: Texts;
 }
 
@@ -130,8 +135,7 @@ export interface Symptom {
   readonly text: Texts;
   /** For tools with a cord, where the text speaks of batteries. */
   readonly corded?: Texts;
-  readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
-  /** The same for several types; `corded` for those with a cord, true if the text holds for them too. */
+  /** The same for certain types; `corded` for those with a cord, true if the text holds for them too. */
   readonly byType: readonly {
     readonly types: readonly ProductKind[];
     readonly text: Texts;
@@ -144,11 +148,16 @@ export interface Symptom {
   readonly source: string;
 }
 
-/** Instructions, step by step, if the catalogue's own text has none. */
+/** Instructions, step by step. */
 export interface Procedure {
   readonly name: Texts;
   readonly text: Texts;
-  readonly types?: Readonly<Partial<Record<ProductKind, Texts>>>;
+  /** The same for certain types of tools, or for what they hold the bit or blade with. */
+  readonly byTool: readonly {
+    readonly types?: readonly ProductKind[];
+    readonly holders?: readonly string[];
+    readonly text: Texts;
+  }[];
   /** Feature of a tool for it. */
   readonly feature?: Feature;
   /** Minimum figure of an accessory for it. */

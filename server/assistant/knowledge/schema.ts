@@ -11,7 +11,6 @@ const attribute = v.custom<AttributeKey>(
 );
 const feature = v.picklist(features);
 const ids = v.array(text);
-const textsByType = v.exactOptional(v.record(type, texts));
 const least = v.strictObject({ type, attribute, min: v.pipe(v.number(), v.minValue(0)) });
 
 /** Words on a job: for all tools or certain types or materials, or which type does it at all. */
@@ -19,6 +18,7 @@ const tip = v.strictObject({
   types: v.exactOptional(v.array(type)),
   materials: v.exactOptional(ids),
   choice: v.exactOptional(v.literal(true)),
+  boxed: v.exactOptional(v.strictObject({ jp: ids, en: ids, de: ids, es: ids, it: ids, fr: ids })),
   text: texts,
 });
 
@@ -100,7 +100,6 @@ const term = v.strictObject({
 const symptom = v.strictObject({
   text: texts,
   corded: v.exactOptional(texts),
-  types: textsByType,
   /** For tools that have no reverse, gear, blade or battery to look at. */
   byType: v.optional(
     v.array(
@@ -115,7 +114,16 @@ const symptom = v.strictObject({
 const procedure = v.strictObject({
   name: texts,
   text: texts,
-  types: textsByType,
+  byTool: v.optional(
+    v.array(
+      v.strictObject({
+        types: v.exactOptional(v.array(type)),
+        holders: v.exactOptional(v.array(v.picklist(attributes.toolHolder.values))),
+        text: texts,
+      }),
+    ),
+    [],
+  ),
   feature: v.exactOptional(feature),
   least: v.exactOptional(least),
   source: text,

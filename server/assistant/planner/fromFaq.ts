@@ -226,6 +226,9 @@ const ofFaultOrReason = /^(?:symptom\.|op\.(?:trouble|why)$)/;
 /** Concepts of an answered question about who uses a tool, and how safely. */
 const ofUse = /^(?:user\.|op\.safe$)/;
 
+/** Concepts of how something is done. */
+const ofWay = /^(?:procedure\.|op\.maintain$)/;
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -291,8 +294,13 @@ export const faqAnswerOf = async (
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;
+  // The maker's words on the care of this tool come before general ones.
+  const isOwnWay =
+    chosen?.operation === 'procedure' &&
+    'product' in of &&
+    reading.mentions.some(({ concept }) => ofWay.test(concept) && concepts.includes(concept));
   const isPlaced = (chosen?.operation === 'check' || chosen?.operation === 'get') && isOfPlace(turn, concepts);
-  const bound = isPlaced ? minSure : general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
+  const bound = isPlaced || isOwnWay ? minSure : general ? boundForGeneral(turn, chosen) : boundFor(turn, chosen);
   const answered = best.probability >= bound ? 'surely' : 'likely';
   // "The breakaway torque?" of a tool asks for its figure, not for the meaning of the term.
   const namesFigure =

@@ -132,7 +132,7 @@ describe('what goes on with a choice', () =>
 
 describe('how it is done', () =>
   answers([
-    [['HUS', 'en', null, 'how do I switch the blade on the RS18B'], /^Battery out.*blade clamp/s],
+    [['HUS', 'en', null, 'how do I switch the blade on the RS18B'], /^Take the battery out.*blade clamp/s],
     [['MET', 'fr', 'KH1824', 'Comment je passe en burinage ?'], /symbole du burin/],
     [['HUS', 'en', 'LL12G', 'will I see that line on my driveway at noon, say 50 ft out'], /^In full sun hardly/],
   ]));

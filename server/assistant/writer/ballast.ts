@@ -1,5 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type Finding, isMakersAnswer, type OperationFindings, stopsAnswer } from '../findings.ts';
+import { isStop } from '../knowledge/safety.ts';
+import { verdictOf } from '../operations/product/polarity.ts';
 import type { PolicyTopic } from '../topics.ts';
 import type { WriterContext } from './draft.ts';
 import { money } from './figures.ts';
@@ -28,6 +30,17 @@ const isTextAlone = (
   { knowledge }: WriterContext,
   { danger, asked, protection }: OperationFindings['safety'],
 ): boolean => !asked && protection.length === 0 && knowledge.dangers[danger]?.namedAlone !== undefined;
+
+/** Whether the maker's own answer says no to what the danger is about. */
+const isRefused = ({ knowledge, language }: WriterContext, danger: string, others: readonly Finding[]): boolean =>
+  knowledge.dangers[danger]?.denies === true &&
+  !isStop(danger) &&
+  others.some(
+    (other) =>
+      other.operation === 'passage' &&
+      isMakersAnswer(other) &&
+      verdictOf(other.found.passages[0]?.text ?? '', language) === 'no',
+  );
 
 /** Packs of another maker are refused, with the reason. */
 const refusesPacks = (finding: Finding): boolean =>
@@ -72,6 +85,7 @@ const isBallast = (
     case 'safety':
       return (
         (others.some(isMakersAnswer) && isTextAlone(context, finding.found)) ||
+        isRefused(context, finding.found.danger, others) ||
         (!finding.found.asked && finding.found.danger === 'batteryForeign' && others.some(refusesPacks))
       );
     // "And do I get all my money back?" goes on with what the answer is about.

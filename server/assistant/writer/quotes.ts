@@ -1,5 +1,6 @@
 import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../contract/contract.ts';
 import type { Passage } from '../findings.ts';
+import { needsQuestion } from '../operations/product/polarity.ts';
 import type { Draft, WriterContext } from './draft.ts';
 import { typeValues } from './grammar.ts';
 import { literal } from './literal.ts';
@@ -63,11 +64,24 @@ export const quoteValues = (draft: Draft, passage: Passage) => {
   return { text: excerpt(passage.text), language, foreign: language !== '' };
 };
 
+/** The maker's answer alone, or behind the question that it answers. */
+const askedAnswer = (draft: Draft, passage: Passage, key: 'faq.answer' | 'faq.near'): string =>
+  draft.phrase(key, {
+    ...quoteValues(draft, passage),
+    ...draft.named(passage.product),
+    has: passage.product !== undefined,
+    mark: passage.product && faqMark(passage.product, passage.title, draft.language),
+    question: literal(passage.title),
+  });
+
 /** A quoted passage with its source; nothing if the answer quotes it already. */
-export const quoted = (draft: Draft, passage: Passage): string =>
-  draft.isQuoted(passage.text)
-    ? ''
+export const quoted = (draft: Draft, passage: Passage): string => {
+  if (draft.isQuoted(passage.text)) return '';
+  const isAnswer = passage.evidence.from === 'faq' || passage.evidence.from === 'kindFaq';
+  return isAnswer && needsQuestion(passage.text, draft.language)
+    ? askedAnswer(draft, passage, 'faq.near')
     : draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
+};
 
 /** Whether a yes or no of the maker answers another question than the one asked. */
 export const isNearlyAsked = ({ asksVerdict, language }: WriterContext, { text }: Passage): boolean =>
@@ -87,11 +101,5 @@ const maxToTool = 32;
 export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string => {
   if (draft.isQuoted(passage.text)) return '';
   const isPlain = answered === 'surely' && !isNearlyAsked(draft, passage) && !isOnOneTool(draft, passage);
-  return draft.phrase(isPlain ? 'faq.answer' : 'faq.near', {
-    ...quoteValues(draft, passage),
-    ...draft.named(passage.product),
-    has: passage.product !== undefined,
-    mark: passage.product && faqMark(passage.product, passage.title, draft.language),
-    question: literal(passage.title),
-  });
+  return askedAnswer(draft, passage, isPlain ? 'faq.answer' : 'faq.near');
 };

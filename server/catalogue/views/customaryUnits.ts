@@ -157,7 +157,7 @@ export const withCustomary = (product: Product, key: AttributeKey, language: Ans
   const value = product.attributes[key];
   if (value === undefined) return '';
   const local = customary(product, key);
-  const metric = formatValue(key, value, language);
+  const metric = formatValue(key, value, language, product.kind);
   return local ? `${local} (${metric})` : metric;
 };
 
@@ -168,4 +168,4 @@ export const inCustomersUnits = (
   key: AttributeKey,
   value: AttributeValue,
   language: AnswerLanguage,
-): string => customaryFigure(brand, kind, key, value) ?? formatValue(key, value, language);
+): string => customaryFigure(brand, kind, key, value) ?? formatValue(key, value, language, kind);

@@ -121,6 +121,7 @@ describe('safety', () => {
       danger: 'dragons',
       types: [],
       asked: false,
+      tool: { kind: undefined, drive: undefined, holder: undefined, sealed: undefined },
       protection: [],
       allowed: [],
     });

@@ -9,6 +9,8 @@ import { type OperationInputs, productIdsIn, type Quantity } from '../../plan.ts
 import { bareName } from '../../text/literals.ts';
 import type { Operation } from '../context.ts';
 import { batteriesOf, chargersOf, inBox, readyPair } from '../product/packaging.ts';
+import { ownTextsOf } from '../product/places.ts';
+import { sentencesOf } from '../product/polarity.ts';
 import { factOf, figureOf, money } from '../product/values.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 
@@ -165,6 +167,16 @@ const runtime = (world: World, input: Of<'runtime'>): Finding => {
   return { ...ran, lasts: lastsFor(world, ran.tool, input.minutes, [wattHours, ran.result.value]) };
 };
 
+/** The maker's sentence on the stated time, which often holds for one setting only. */
+const sentenceOn = ({ context: { language } }: World, tool: Product, minutes: number, { model }: Product) => {
+  const figure = new RegExp(String.raw`(?<![\d.,])${minutes}(?![\d.,]*\d)`);
+  return ownTextsOf(tool, language)
+    .filter((own) => own.language === language)
+    .flatMap(({ text }) => sentencesOf(text))
+    .find((sentence) => sentence.includes(model) && figure.test(sentence))
+    ?.replace(/^\s*[-*] +/, '');
+};
+
 /** The stated run time, scaled by the energy of the requested pack. */
 const scaledRuntime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
   const product = world.product(id);
@@ -179,8 +191,11 @@ const scaledRuntime = (world: World, { product: id, battery: asked }: Of<'runtim
     [product, 'runtimePack'],
     [wanted, 'energy'],
   ] as const;
-  if (wanted === told)
-    return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), { battery: wanted, tool: product });
+  if (wanted === told) {
+    const said = sentenceOn(world, product, minutes, wanted);
+    const ran = { battery: wanted, tool: product, ...(said === undefined ? {} : { said }) };
+    return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), ran);
+  }
   const [has, needs] = [energyOf(wanted), told && energyOf(told)];
   if (has === undefined || needs === undefined || wanted.platform !== product.platform)
     return found('runtime', undefined, over);

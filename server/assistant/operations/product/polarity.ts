@@ -28,6 +28,14 @@ export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
   return opens(text, no) ? 'no' : 'unknown';
 };
 
+/** "When there is an outlet: it drills 20 mm": an answer that says of what only together with its question. */
+export const needsQuestion = (answer: string, language: AnswerLanguage): boolean => {
+  const [first = ''] = answer.split(/[.:;]/, 1);
+  // The accent distinguishes Spanish "si" from "sí".
+  const [word = ''] = first.toLowerCase().split(' ', 1);
+  return !first.includes(',') && words[language].leading.some((leading) => leading === word);
+};
+
 /** Whether a sentence negates something. */
 export const denies = (sentence: string, language: AnswerLanguage): boolean => {
   const text = fold(sentence);

@@ -1,14 +1,12 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
-import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
+import type { Procedure, Symptom } from '../../knowledge/knowledge.ts';
 import type { Operation, OperationContext } from '../context.ts';
-import { verdictOf } from '../product/polarity.ts';
+import { knownTool } from '../product/knownTool.ts';
 import { openWorld } from '../world.ts';
 import { searchPassages } from './passage.ts';
 import { warrantyTerms } from './policy.ts';
 
-/** Share of a procedure that the maker's text must cover to be preferred over general advice. */
+/** Share of a question that the maker's text must cover. */
 const minScore = 0.35;
 
 interface Input {
@@ -16,58 +14,50 @@ interface Input {
   readonly types?: readonly ProductKind[];
 }
 
-const passagesFor = async (
-  context: OperationContext,
-  words: string,
-  { product, types: kinds = [] }: Input,
-  isKnown: boolean,
-) => {
+/** The maker's text on a subject without general advice; what it says near one is seldom how it is done. */
+const passagesFor = async (context: OperationContext, words: string, { product, types: kinds = [] }: Input) => {
   if (product === undefined && kinds.length === 0) return [];
   const search = { types: kinds, ...(product === undefined ? {} : { products: [product] }) };
-  const found = await searchPassages(context, words, search);
-  return found.filter(({ score, text }) => score >= minScore && !(isKnown && isVerdict(text, context.language)));
+  return (await searchPassages(context, words, search)).filter(({ score }) => score >= minScore);
 };
-/** "No, the guard is made for 230 mm" is no instruction, where one is known. */
-const isVerdict = (text: string, language: AnswerLanguage): boolean => verdictOf(text, language) !== 'unknown';
 
 const entryOf = <Entry extends Procedure | Symptom>(
   entries: Readonly<Record<string, Entry>>,
   id: string,
 ): Entry | undefined => (Object.hasOwn(entries, id) ? entries[id] : undefined);
 
-/** The product's own text on a subject, and whether there is general advice on it; `name` is undefined if not. */
-const adviceOn = async (context: OperationContext, subject: string, name: Texts | undefined, input: Input) => {
-  const { catalogue, brand, language } = context;
+/** The product that help is asked for, and what is known of the tool. */
+const toolOf = async (context: OperationContext, { product: id, types = [] }: Input) => {
+  const product = id === undefined ? undefined : await context.catalogue.product(context.brand, id);
+  if (product) return { product, tool: knownTool([product]) };
+  const kinds = types.filter((type) => isToolKind(type) || types.length === 1);
+  const world = kinds.length === 1 ? await openWorld(context, { types: kinds }) : undefined;
+  return { product, tool: knownTool(world?.ofTypes(kinds) ?? []) };
+};
+
+/** Instructions: general ones, or else the product's own text. */
+export const procedure: Operation<'procedure'> = async (context, input) => {
+  const entry = entryOf(context.knowledge.procedures, input.topic);
   return {
-    passages: await passagesFor(context, name?.[language] ?? subject, input, name !== undefined),
-    knowledge: name && subject,
-    product: input.product === undefined ? undefined : await catalogue.product(brand, input.product),
+    topic: input.topic,
+    passages: entry ? [] : await passagesFor(context, input.topic, input),
+    knowledge: entry && input.topic,
+    ...(await toolOf(context, input)),
   };
 };
 
-/** Instructions: the product's own text first, then general advice. */
-export const procedure: Operation<'procedure'> = async (context, input) => {
-  const entry = entryOf(context.knowledge.procedures, input.topic);
-  return { topic: input.topic, ...(await adviceOn(context, input.topic, entry?.name, input)) };
-};
-
-const isCorded = ({ attributes }: Product): boolean => attributes.powerSource === 'mains';
-
-/** Help with a symptom: the product's own text first, then general advice. */
+/** Help with a symptom: general advice, or else the product's own text. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
   const { age, types = [] } = input;
-  const advice = await adviceOn(context, input.symptom, entry?.text, input);
-  const world = await openWorld(context, { products: advice.product ? [advice.product.id] : [], types });
-  const kinds = types.filter((type) => isToolKind(type) || types.length === 1);
-  const kind = kinds.length === 1 ? kinds[0] : undefined;
-  const ofKind = kind === undefined ? [] : world.ofTypes([kind]);
+  const { product, tool } = await toolOf(context, input);
+  const world = await openWorld(context, { products: product ? [product.id] : [], types });
   return {
     symptom: input.symptom,
-    ...advice,
-    ...(advice.product === undefined && kind !== undefined
-      ? { kind, corded: ofKind.length > 0 && ofKind.every(isCorded) }
-      : {}),
-    ...(age === undefined ? {} : { warranty: warrantyTerms(world, advice.product, types, age) }),
+    passages: entry ? [] : await passagesFor(context, input.symptom, input),
+    knowledge: entry && input.symptom,
+    product,
+    tool,
+    ...(age === undefined ? {} : { warranty: warrantyTerms(world, product, types, age) }),
   };
 };

@@ -2,6 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Danger } from '../../knowledge/knowledge.ts';
 import { currentFirst } from '../choice/ranking.ts';
 import type { Operation } from '../context.ts';
+import { knownTool } from '../product/knownTool.ts';
 import { fieldValue } from '../product/values.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -27,8 +28,9 @@ export const safety: Operation<'safety'> = async (context, { danger, types: kind
   const feature = entry?.feature;
   return {
     danger,
-    types: tool?.kind === undefined ? kinds : [tool.kind],
+    types: asked && tool?.kind !== undefined ? [tool.kind] : kinds,
     asked,
+    tool: knownTool(tool ? [tool] : []),
     ...(tool && feature !== undefined && tool.features.includes(feature) ? { helped: { product: tool, feature } } : {}),
     protection: entry?.protection ?? [],
     allowed: allowed.length === 0 ? [] : [...new Set(allowedFor(world, allowed))].slice(0, maxAllowed),

@@ -17,6 +17,7 @@ import { policy } from '../service/bindPolicy.ts';
 import { troubleshoot } from '../service/bindTroubleshoot.ts';
 import { subjectTypes } from '../service/subject.ts';
 import { mountDangers } from '../task/dangers.ts';
+import changesOfTypes from './changes.json' with { type: 'json' };
 import { firstTools, goalOf } from './goal.ts';
 
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
@@ -255,28 +256,19 @@ const procedure: Binder = (turn) => {
     (isCare ? 'clean' : has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   // "Do you have the right blade for it?" asks for the blade, and not how one is chosen.
   if (topic === undefined || (has(turn.reading, 'op.exists') && partsChosen(turn).length > 0)) return undefined;
-  const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
-  const own = ownProcedure[topic]?.[turn.known.get(product ?? '')?.kind ?? ''] ?? topic;
-  const input = { topic: own, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
+  // "How do I change the blade?" names no other tool than the one in view.
+  const isOther = turn.slots.types.some(isToolKind) && turn.referents.by === 'focus';
+  const [product] = isOther ? [] : turn.referents.products;
+  const types = product === undefined ? subjectTypes(turn) : typesOf([product], turn.known);
+  const own = isChange(topic) ? (types.flatMap((type) => changes[type] ?? [])[0] ?? topic) : topic;
+  const input = { topic: own, ...(product === undefined ? {} : { product }), types };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], isCare ? careCost : 0.1);
 };
 const careCost = -2;
 
-/** What changing "the disc" or "the blade" means for a type of tool: "¿cómo se cambia el disco?" of a circular saw. */
-const ownProcedure: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  changeDisc: {
-    circularSaw: 'changeBlade',
-    mitreSaw: 'changeBlade',
-    jigsaw: 'changeBlade',
-    reciprocatingSaw: 'changeBlade',
-  },
-  changeBlade: {
-    drillDriver: 'changeBit',
-    hammerDrill: 'changeBit',
-    rotaryHammer: 'changeBit',
-    angleGrinder: 'changeDisc',
-  },
-};
+/** What is changed on a type of tool, "the disc" or "the blade": "¿cómo se cambia el disco?" of a circular saw. */
+const changes: Readonly<Record<string, string>> = changesOfTypes;
+const isChange = (topic: string): boolean => Object.values(changes).includes(topic);
 
 const passage: Binder = (turn) => {
   const { raw } = turn.reading;

@@ -15,7 +15,7 @@ export const writeExplain = (draft: Draft, { about, picks, against, task }: Oper
         reasons,
         about,
       }),
-      adviceFor(draft, task, [pick.product.kind]),
+      adviceFor(draft, task, [pick.product]),
       ...catchSentences(draft, pick),
     );
   }

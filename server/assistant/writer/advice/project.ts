@@ -51,6 +51,6 @@ export const writeProject = (draft: Draft, found: OperationFindings['project']):
       : '',
     left.length === 0 ? '' : phrase('project.left', { steps: draft.list(left.map(stepName)) }),
   );
-  const taken = steps.map(({ product }) => product.kind);
+  const taken = steps.map(({ product }) => product);
   draft.remind(left.length === 0 ? adviceFor(draft, task, taken) : '', protectionSentence(draft, protection));
 };

@@ -71,6 +71,6 @@ export const writeRecommend = (draft: Draft, found: OperationFindings['recommend
   }
   draft.say(shown.length > 1 ? '' : cordlessSentence(draft, picks, constraints), ...makeshiftSentences(draft, found));
   sayNeeds(draft, needs, missing);
-  const taken = shown.map(({ product }) => product.kind);
+  const taken = shown.map(({ product }) => product);
   draft.remind(adviceFor(draft, task, taken), protectionSentence(draft, protection));
 };

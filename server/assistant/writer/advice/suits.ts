@@ -21,7 +21,7 @@ const sentencesOf = (draft: Draft, verdict: Verdict, task: Task, several: boolea
   const kind = type ?? product?.kind;
   const texts = reasons.flatMap((reason) => reasonText(draft, reason, kind, task.material) ?? []);
   // A figure is a reason for whoever named a size, or where there is no other reason.
-  const isTold = texts.length > 0 || adviceFor(draft, task, [kind]) !== undefined;
+  const isTold = texts.length > 0 || adviceFor(draft, task, [{ kind }]) !== undefined;
   const tellsFigure = task.dimension !== undefined || !isTold;
   const because = product && tellsFigure ? reasonsClause(draft, { product, reasons, catches }) : '';
   // The page of the product shows what is in the box and what it costs.
@@ -66,7 +66,7 @@ export const writeSuits = (draft: Draft, found: OperationFindings['suits']): voi
   if (first && verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
     const values = { ...searchValues(draft, [first.product.kind], []), job: jobOf(draft, task) };
     draft.say(draft.phrase('recommend.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
-    draft.remind(adviceFor(draft, task, [first.product.kind]));
+    draft.remind(adviceFor(draft, task, [first.product]));
     return;
   }
   if (first) {
@@ -83,7 +83,7 @@ export const writeSuits = (draft: Draft, found: OperationFindings['suits']): voi
       adviceFor(
         draft,
         task,
-        good.map(({ product }) => product?.kind),
+        good.flatMap(({ product }) => product ?? []),
       ),
     );
   // Where none of our tools is right for it, the answer says what the trade takes.

@@ -7,6 +7,8 @@ import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, inAskedUnit } from '../figures.ts';
 import { kitLines } from '../products/kitLines.ts';
+import { excerpt } from '../quotes.ts';
+import { sourceMark } from '../sources.ts';
 
 const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
@@ -189,13 +191,15 @@ const lastsFor = (draft: Draft, { lasts }: Found): string | undefined => {
 };
 
 const runtime: Telling = (draft, found) => {
-  const { result, battery, tool } = found;
+  const { result, battery, tool, said } = found;
   if (!result || !battery || !tool)
     return [lastsFor(draft, found), spanned(draft, found) ?? draft.phrase('calculate.unknown'), holdsFor(draft, found)];
   const named = { ...draft.named(tool), ...draft.named(battery, 'battery') };
   return [
     lastsFor(draft, found),
-    draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) }),
+    said === undefined
+      ? draft.phrase('calculate.runtime', { ...named, result: quantity(draft, result) })
+      : excerpt(said) + sourceMark(tool, ['runtime'], draft.language),
     scaled(draft, found),
   ];
 };

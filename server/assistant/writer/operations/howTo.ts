@@ -1,66 +1,63 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Procedure, Symptom, Texts } from '../../knowledge/knowledge.ts';
+import type { KnownTool } from '../../operations/product/knownTool.ts';
 import type { Draft } from '../draft.ts';
 import { sayHelped } from '../products/helped.ts';
 import { quoted } from '../quotes.ts';
 import { isServiceReviewed, serviceValues } from '../words/serviceWords.ts';
+import { toolText } from '../words/toolText.ts';
 import { warrantySentences } from './policy.ts';
 
 const maxQuoted = 2;
 
-type Found = Pick<OperationFindings['troubleshoot'], 'passages' | 'product' | 'kind' | 'corded'>;
-
-/** General advice, for the type and drive of the tool if there is some of its own. */
-export const adviceFor = (
-  entry: Procedure | Symptom | undefined,
-  { product, kind, corded }: Found,
-): Texts | undefined => {
-  const type = product?.kind ?? kind;
-  const ofType = product?.kind === undefined ? undefined : entry?.types?.[product.kind];
-  if (ofType || !entry || !('byType' in entry)) return ofType ?? entry?.text;
-  const group = entry.byType.find(({ types }) => type !== undefined && types.includes(type));
-  const isCorded = corded ?? product?.attributes.powerSource === 'mains';
-  const ofCord = isCorded ? (group?.corded ?? entry.corded) : undefined;
+/** General advice on a fault, for the type and drive of the tool if there is some of its own. */
+export const adviceOnFault = (entry: Symptom, { kind, drive }: Pick<KnownTool, 'kind' | 'drive'>): Texts => {
+  const group = entry.byType.find(({ types }) => kind !== undefined && types.includes(kind));
+  const ofCord = drive === 'mains' ? (group?.corded ?? entry.corded) : undefined;
   return (ofCord === true ? undefined : ofCord) ?? group?.text ?? entry.text;
 };
 
-/** General advice; and the tool's feature that helps. */
-const putAdvice = (
-  draft: Draft,
-  entry: Procedure | Symptom | undefined,
-  found: Found,
-  otherwise: 'unrecorded.manual' | 'troubleshoot.first',
-): void => {
-  const text = adviceFor(entry, found)?.[draft.language];
-  if (text !== undefined) draft.put(text);
-  sayHelped(draft, found.product, entry?.feature);
-  if (text === undefined && found.passages.length === 0) draft.say(draft.phrase(otherwise));
-};
+/** Instructions for the type of the tool, or for what it holds the bit or blade with, if there are some of its own. */
+const stepsFor = ({ byTool, text }: Procedure, { kind, holder }: KnownTool): Texts =>
+  byTool.find(
+    ({ types, holders }) =>
+      (kind !== undefined && types?.includes(kind)) || (holder !== undefined && holders?.includes(holder)),
+  )?.text ?? text;
 
-/** Instructions: from the catalogue, else from general knowledge. */
-export const writeProcedure = (draft: Draft, found: OperationFindings['procedure']): void => {
-  const { passages, knowledge } = found;
+/** Instructions from general knowledge, with the tool's feature that helps, or else from the catalogue. */
+export const writeProcedure = (
+  draft: Draft,
+  { passages, knowledge, product, tool }: OperationFindings['procedure'],
+) => {
+  const entry = knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge];
+  if (entry) {
+    draft.put(toolText(draft, stepsFor(entry, tool), tool));
+    sayHelped(draft, product, entry.feature);
+    return;
+  }
   // What is said of this tool needs no word on its type beside it.
-  const own = passages.filter(({ product }) => product !== undefined);
+  const own = passages.filter((passage) => passage.product !== undefined);
   for (const passage of (own.length > 0 ? own : passages).slice(0, maxQuoted)) draft.say(quoted(draft, passage));
-  putAdvice(
-    draft,
-    knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge],
-    found,
-    'unrecorded.manual',
-  );
+  if (passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
 };
 
 /** Help with a symptom: a danger first, then the most likely cause. */
 export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubleshoot']): void => {
-  const { knowledge, language, phrase } = draft;
+  const { knowledge, phrase } = draft;
+  const {
+    tool,
+    product,
+    passages: [own],
+    warranty,
+  } = found;
   const entry = found.knowledge === undefined ? undefined : knowledge.symptoms[found.knowledge];
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
-  if (danger) draft.say(danger.short[language]);
-  if (found.warranty) draft.say(...warrantySentences(draft, found.warranty, found.product));
-  putAdvice(draft, entry, found, 'troubleshoot.first');
-  for (const passage of found.passages.slice(0, 1)) draft.say(quoted(draft, passage));
-  const { warranty } = found;
+  if (danger) draft.say(toolText(draft, danger.short, tool));
+  if (warranty) draft.say(...warrantySentences(draft, warranty, product));
+  if (entry) draft.put(toolText(draft, adviceOnFault(entry, tool), tool));
+  sayHelped(draft, product, entry?.feature);
+  const first = phrase('troubleshoot.first', { disconnect: phrase('disconnect', { drive: tool.drive }) });
+  if (!entry) draft.say(own ? quoted(draft, own) : first);
   draft.say(
     warranty && isServiceReviewed(draft.brand)
       ? phrase('troubleshoot.claim', { ...serviceValues(draft), within: warranty.within ?? 'unknown' })

@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { knownTool } from '../../operations/product/knownTool.ts';
 import { amount, buy, faqOf, type Named, pickOf, told } from './parts.ts';
 import { type Sample, under } from './sample.ts';
 
@@ -314,9 +315,24 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       noise: undefined,
     }),
     told('nothing to wear', 'wear', { task: {}, gear: 'gloves', protection: [], dangers: [], noise: undefined }),
-    told('danger', 'safety', { danger: 'asbestos', types: [], asked: true, protection: [], allowed: [] }),
-    told('warning', 'safety', { danger: 'silicaDust', types: [], asked: false, protection: ['eyes'], allowed: [] }),
+    told('danger', 'safety', {
+      tool: knownTool([]),
+      danger: 'asbestos',
+      types: [],
+      asked: true,
+      protection: [],
+      allowed: [],
+    }),
+    told('warning', 'safety', {
+      tool: knownTool([]),
+      danger: 'silicaDust',
+      types: [],
+      asked: false,
+      protection: ['eyes'],
+      allowed: [],
+    }),
     told('warning asked for', 'safety', {
+      tool: knownTool([]),
       danger: 'kickbackDanger',
       types: ['angleGrinder'],
       asked: true,

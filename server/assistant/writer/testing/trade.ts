@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { knownTool } from '../../operations/product/knownTool.ts';
 import { factOf } from '../../operations/product/values.ts';
 import { amount, faqOf, type Named, told } from './parts.ts';
 import type { Sample } from './sample.ts';
@@ -95,10 +96,29 @@ export const trade = (sample: Sample, language: AnswerLanguage): readonly Named[
       examples: [],
     }),
     told('define what is not known', 'define', { terms: ['warpDrive'], tools: [], examples: [] }),
-    told('procedure', 'procedure', { topic: 'changeBit', passages: [], knowledge: 'changeBit', product: driver }),
-    told('procedure by passage', 'procedure', { topic: 'changeBit', passages, knowledge: undefined, product: driver }),
-    told('procedure unknown', 'procedure', { topic: 'x', passages: [], knowledge: undefined, product: undefined }),
+    told('procedure', 'procedure', {
+      tool: knownTool([driver]),
+      topic: 'changeBit',
+      passages: [],
+      knowledge: 'changeBit',
+      product: driver,
+    }),
+    told('procedure by passage', 'procedure', {
+      tool: knownTool([driver]),
+      topic: 'changeBit',
+      passages,
+      knowledge: undefined,
+      product: driver,
+    }),
+    told('procedure unknown', 'procedure', {
+      tool: knownTool([driver]),
+      topic: 'x',
+      passages: [],
+      knowledge: undefined,
+      product: undefined,
+    }),
     told('troubleshoot', 'troubleshoot', {
+      tool: knownTool([driver]),
       symptom: 'doesNotStart',
       passages,
       knowledge: 'doesNotStart',

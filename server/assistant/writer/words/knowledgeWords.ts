@@ -1,10 +1,16 @@
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../../catalogue/kinds.ts';
+import { inLanguage } from '../../../catalogue/texts.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { Reason } from '../../findings.ts';
 import type { Tip } from '../../knowledge/knowledge.ts';
 import { materialChain, unfitOf } from '../../knowledge/safety.ts';
 import { tipsFor, tipsOf } from '../../knowledge/tips.ts';
 import type { Task } from '../../plan.ts';
 import type { Draft } from '../draft.ts';
+import { fillIn, type Values } from '../phrase.ts';
+import { toolText } from './toolText.ts';
 
 /** Why a product type does not do a job, in one sentence. */
 export const unfitText = (
@@ -33,8 +39,23 @@ export const limitText = (
   return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
 };
 
-const joined = ({ language, phrase }: Draft, tips: readonly Tip[]): string | undefined =>
-  tips.length === 0 ? undefined : tips.map(({ text }) => text[language]).join(phrase('gap'));
+/** A tool that is taken for a job; its box is known if it is a product. */
+type Taken = Pick<Product, 'kind'> & Partial<Product>;
+
+/** Whether the box of the first tool that a tip is about lists the part that it speaks of. */
+const inBoxOf = ({ types, boxed }: Tip, taken: readonly Taken[], language: AnswerLanguage): Values => {
+  const { model, boxContents = [] } = taken.find(({ kind }) => kind && types?.includes(kind)) ?? {};
+  const items = boxContents.flatMap((item) => inLanguage(item, language) ?? []);
+  if (!boxed || items.length === 0) return { model, boxed: undefined };
+  const isPart = (item: (typeof items)[number]) =>
+    boxed[item.language].some((word) => fold(item.text).includes(fold(word)));
+  return { model, boxed: items.some(isPart) };
+};
+
+const joined = ({ language, phrase }: Draft, tips: readonly Tip[], taken: readonly Taken[] = []): string | undefined =>
+  tips.length === 0
+    ? undefined
+    : tips.map((tip) => fillIn(language)(tip.text[language], inBoxOf(tip, taken, language))).join(phrase('gap'));
 
 /** How a type of tool does a job that it is not made for. */
 export const tipText = (draft: Draft, entry: string, type: ProductKind | undefined): string | undefined => {
@@ -57,8 +78,8 @@ export const knowledgeText = (draft: Draft, entry: string): string | undefined =
       draft,
       tipsOf(draft.knowledge, job).filter(({ choice }) => choice),
     );
-  const own = dangers[entry]?.short ?? terms[entry]?.text;
-  return (own ?? (tool && tools[tool]?.text))?.[language];
+  const danger = dangers[entry]?.short;
+  return danger ? toolText(draft, danger) : (terms[entry]?.text ?? (tool && tools[tool]?.text))?.[language];
 };
 
 /** The sentences of a reason based on knowledge. */
@@ -73,19 +94,16 @@ export const reasonText = (
     : undefined;
 
 /** Tips for a task behind the types that are taken for it, if there are any. */
-export const adviceFor = (
-  draft: Draft,
-  task: Task | undefined,
-  taken?: readonly (ProductKind | undefined)[],
-): string | undefined =>
+export const adviceFor = (draft: Draft, task: Task | undefined, taken: readonly Taken[] = []): string | undefined =>
   task &&
   joined(
     draft,
     tipsFor(
       draft.knowledge,
       task,
-      taken?.flatMap((type) => type ?? []),
+      taken.flatMap(({ kind }) => kind ?? []),
     ),
+    taken,
   );
 
 /** Name of the job, or "this". */
