@@ -56,7 +56,7 @@ const isCorded = ({ attributes }: Product): boolean => attributes.powerSource ==
 /** Help with a symptom: the product's own text first, then general advice. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
-  const { age, types = [] } = input;
+  const { age, tried, types = [] } = input;
   const advice = await adviceOn(context, input.symptom, entry?.text, input);
   const world = await openWorld(context, { products: advice.product ? [advice.product.id] : [], types });
   const kinds = types.filter((type) => isToolKind(type) || types.length === 1);
@@ -68,6 +68,7 @@ export const troubleshoot: Operation<'troubleshoot'> = async (context, input) =>
     ...(advice.product === undefined && kind !== undefined
       ? { kind, corded: ofKind.length > 0 && ofKind.every(isCorded) }
       : {}),
+    ...(tried === undefined ? {} : { tried }),
     ...(age === undefined ? {} : { warranty: warrantyTerms(world, advice.product, types, age) }),
   };
 };

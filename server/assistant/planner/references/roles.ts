@@ -141,5 +141,9 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const better = betterThan(steps, alike);
   const pointable = [listed, better].find(({ length }) => length > 1) ?? alike;
   const instead = pointable === better ? { insteadOf: subject } : {};
+  // "No, that one is not made for it. Better: this one." What is asked next is asked of the better one, except on a page.
+  const [taken, ...further] = better.filter(({ kind }) => isToolKind(kind));
+  if (taken && further.length === 0 && subject.length === 1 && state.page === undefined)
+    return { products: idsOf(pointable), focus: [taken.id], beside: rest(pointable), ...instead };
   return { products: idsOf(pointable), focus: own, beside: rest(pointable), ...instead };
 };

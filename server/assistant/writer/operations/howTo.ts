@@ -51,16 +51,28 @@ export const writeProcedure = (draft: Draft, found: OperationFindings['procedure
   );
 };
 
+/** Whether a tool with a battery does not start, whose pack is charged. */
+const isStarting = ({ knowledge, product }: OperationFindings['troubleshoot']): boolean =>
+  knowledge === 'doesNotStart' && product?.attributes.powerSource !== 'mains' && product?.kind !== 'battery';
+
 /** Help with a symptom: a danger first, then the most likely cause. */
 export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubleshoot']): void => {
   const { knowledge, language, phrase } = draft;
   const entry = found.knowledge === undefined ? undefined : knowledge.symptoms[found.knowledge];
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
   if (danger) draft.say(danger.short[language]);
-  if (found.warranty) draft.say(...warrantySentences(draft, found.warranty, found.product));
-  putAdvice(draft, entry, found, 'troubleshoot.first');
-  for (const passage of found.passages.slice(0, 1)) draft.say(quoted(draft, passage));
   const { warranty } = found;
+  if (warranty) draft.say(...warrantySentences(draft, warranty, found.product));
+  const isCharged = found.tried === 'charged' && isStarting(found);
+  if (found.tried !== undefined && !isCharged && isServiceReviewed(draft.brand)) {
+    draft.say(phrase('troubleshoot.repair', serviceValues(draft)));
+    return;
+  }
+  if (isCharged) draft.say(phrase('troubleshoot.charged'));
+  else {
+    putAdvice(draft, entry, found, 'troubleshoot.first');
+    for (const passage of found.passages.slice(0, 1)) draft.say(quoted(draft, passage));
+  }
   draft.say(
     warranty && isServiceReviewed(draft.brand)
       ? phrase('troubleshoot.claim', { ...serviceValues(draft), within: warranty.within ?? 'unknown' })
