@@ -151,10 +151,11 @@ describe('of the pack that the maker advises', () => {
   );
 });
 
-describe('of a stronger one', () => {
+describe('of another one', () => {
   it.each<Case>([
     ['HUS', 'en', 'MS15C', ['do you have something stronger'], /MS40S/, /^None/],
     ['MET', 'de', 'BS1855', ['Gibt es auch einen stärkeren?'], /BS 18-110/, /BS 12-30/],
+    ['HJP', 'jp', 'KG100A', ['これはコード式ですか', '充電式もありますか?'], /KG18DX.*KG36DX/s, /ございません/],
   ])('in %s %s, on %s: %j', (...[brand, language, page, turns, told, untold]) =>
     expectTold([brand, language, page, turns], told, untold),
   );
