@@ -140,10 +140,7 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const own = subject.length > 0 || state.page !== undefined ? subject : idsOf(alike);
   const better = betterThan(steps, alike);
   const pointable = [listed, better].find(({ length }) => length > 1) ?? alike;
-  const instead = pointable === better ? { insteadOf: subject } : {};
-  // "No, that one is not made for it. Better: this one." What is asked next is asked of the better one, except on a page.
-  const [taken, ...further] = better.filter(({ kind }) => isToolKind(kind));
-  if (taken && further.length === 0 && subject.length === 1 && state.page === undefined)
-    return { products: idsOf(pointable), focus: [taken.id], beside: rest(pointable), ...instead };
+  const instead =
+    pointable === better || better.filter(({ kind }) => isToolKind(kind)).length === 1 ? { insteadOf: subject } : {};
   return { products: idsOf(pointable), focus: own, beside: rest(pointable), ...instead };
 };
