@@ -384,7 +384,7 @@ export const referentsOf = (
   if (byDescription) return byDescription;
   const better = betterShown(state);
   const asksFigure = slots.asked.length > 0 || has(reading, 'op.price', 'op.total', 'packaging.kit');
-  if (better !== undefined && asksFigure && slots.types.length === 0)
+  if (better !== undefined && asksFigure && slots.types.length + Object.keys(slots.task).length === 0)
     return { products: [better], by: 'pointer', provenance: 'state', missing: false };
   const pointsAtNothing =
     resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state, strong);
