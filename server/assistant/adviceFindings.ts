@@ -111,6 +111,8 @@ export interface AdviceFindings {
     readonly ranking: Ranking | undefined;
     readonly field: FieldKey | undefined;
     readonly picks: readonly Pick[];
+    /** Whether a figure is missing that would tell which of them is better. */
+    readonly isUnknown?: boolean;
     readonly emptied: Emptied | undefined;
   };
   worth: Decision;

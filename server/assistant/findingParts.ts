@@ -2,6 +2,7 @@ import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attribu
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { ToolEntry } from './knowledge/knowledge.ts';
+import type { Asked } from './operations/serviceInputs.ts';
 import type { Constraint, Quantity, Truth } from './plan.ts';
 
 /** Parts of findings. */
@@ -84,6 +85,13 @@ export type Reason =
   /** An entry of knowledge/applications.json whose text gives the reason. */
   | { readonly by: 'knowledge'; readonly entry: string };
 
+/** The larger pack that the maker advises for a tool, the total with it, and whether for some of the work alone. */
+export interface AdvisedPack {
+  readonly pack: Product;
+  readonly total: number;
+  readonly isForSome: boolean;
+}
+
 /** A drawback or extra cost of a choice. */
 export type Catch =
   /**
@@ -95,7 +103,7 @@ export type Catch =
       readonly needs: readonly ('battery' | 'charger')[];
       readonly total?: number;
       readonly limit?: number;
-      readonly advised?: { readonly pack: Product; readonly total: number } | undefined;
+      readonly advised?: AdvisedPack | undefined;
     }
   /** Packs and charger are in the box: no drawback, but told with the price as their absence is. */
   | { readonly by: 'boxed'; readonly batteries: number; readonly chargers: number }
@@ -170,6 +178,9 @@ export interface WarrantyTerms {
 
 /** What a visitor told beside a question to the service. */
 export interface ServiceDetails {
+  /** What is asked of a delivery or a payment, in the visitor's words for it. */
+  readonly asked?: Asked;
+  readonly said?: string;
   readonly age?: { readonly least: number; readonly most: number };
   readonly country?: string;
 }

@@ -4,6 +4,7 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import type { AdviceFindings, Decision } from './adviceFindings.ts';
 import type {
+  AdvisedPack,
   Catch,
   CompatibilityReason,
   Emptied,
@@ -153,6 +154,7 @@ export interface OperationFindings extends AdviceFindings {
       readonly successor: Product | undefined;
       readonly needs: readonly KitItem[];
       readonly total: number | undefined;
+      readonly advised?: AdvisedPack | undefined;
     }[];
   };
   reviews: {
@@ -281,6 +283,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly knowledge: string | undefined;
     readonly product: Product | undefined;
     readonly tool: KnownTool;
+    /** What the visitor has tried: the battery is charged, or more than that. */
+    readonly tried?: 'charged' | 'more';
     /** Where the visitor tells when the product was bought. */
     readonly warranty?: WarrantyTerms;
   };

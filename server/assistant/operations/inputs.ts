@@ -329,7 +329,13 @@ export const inputs = {
     worth: may(v.picklist(['rarely', 'often'])),
   }),
   procedure: v.strictObject({ topic: text, ...howTo }),
-  troubleshoot: v.strictObject({ symptom: text, ...howTo, age: may(age) }),
+  troubleshoot: v.strictObject({
+    symptom: text,
+    ...howTo,
+    age: may(age),
+    /** What the visitor has tried: the battery is charged, or more than that. */
+    tried: may(v.picklist(['charged', 'more'])),
+  }),
   passage: v.strictObject({
     text,
     products: may(productIds),

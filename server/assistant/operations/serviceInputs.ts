@@ -11,7 +11,19 @@ export type Age = v.InferOutput<typeof age>;
 /** Code of a country: "ie". */
 const country = v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a country code')));
 
-export const serviceDetails = { age: v.exactOptional(age), country };
+/** What a message asks of a delivery or, from `named` on, which way to pay. */
+export const asked = v.picklist([
+  ...(['time', 'cost', 'underWay', 'named', 'instalments', 'cashOnDelivery', 'invoice', 'card'] as const),
+  ...(['transfer', 'debit', 'cash', 'store'] as const),
+]);
+export type Asked = v.InferOutput<typeof asked>;
+
+export const serviceDetails = {
+  age: v.exactOptional(age),
+  country,
+  asked: v.exactOptional(asked),
+  said: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+};
 
 /** Where a purchase is to be delivered to; without a country at home. */
 export const destination = v.strictObject({ country });

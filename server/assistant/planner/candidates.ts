@@ -39,6 +39,7 @@ import { wordingOf } from './reading/wording.ts';
 import { featuresOf } from './references/features.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import type { Binder, Bound, Turn } from './references/turn.ts';
+import { bindTried } from './service/bindTroubleshoot.ts';
 import uses from './uses.json' with { type: 'json' };
 import { waysWeighed } from './ways.ts';
 
@@ -160,6 +161,7 @@ const rules: Readonly<Record<string, Rule>> = {
   whatElse: as('kit', bindWhatElse),
   basket: as('kit', bindBasket),
   gift: as('kit', bindGift),
+  tried: as('troubleshoot', bindTried),
   back,
 };
 

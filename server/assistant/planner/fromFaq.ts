@@ -97,17 +97,21 @@ const wordForWord = 1;
 const isPlainlyBroken = ({ slots }: Turn, chosen: Candidate | undefined): boolean =>
   chosen?.operation === 'troubleshoot' && slots.symptoms.length === 0;
 
-/** "It died after 14 months" asks for the warranty and help, which no text on the fault alone gives. */
-const tellsAge = (chosen: Candidate | undefined): boolean =>
-  chosen?.bound.steps.some(({ operation, input }) => operation === 'troubleshoot' && input.age !== undefined) ?? false;
+/** "It died after 14 months", "another pack did not help" ask for more than a text on the fault alone gives. */
+const tellsMore = (chosen: Candidate | undefined): boolean =>
+  chosen?.bound.steps.some(
+    ({ operation, input }) => operation === 'troubleshoot' && (input.age ?? input.tried) !== undefined,
+  ) ?? false;
 
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
-  if (tellsAge(chosen)) return wordForWord;
+  if (tellsMore(chosen)) return wordForWord;
   if (chosen?.way === 'forUser') return minLikely;
   if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
-  if (alone.has(operation)) return wordForWord;
+  // "Which tools run on my pack?" asks for a list.
+  const asksTools = operation === 'accessories' && ['op.which', 'group.tool'].every((each) => has(turn.reading, each));
+  if (asksTools || alone.has(operation)) return wordForWord;
   const isStrict =
     (searching.has(operation) && asksForProducts(turn)) ||
     plain.has(operation) ||
@@ -288,6 +292,9 @@ export const faqAnswerOf = async (
   if (isFault && !concepts.some((concept) => ofFaultOrReason.test(concept))) return undefined;
   // And "is it any good on concrete?" is not answered by what to do when it no longer drills.
   const title = best.answered.phrasings[0]?.words.flatMap((word) => word.concepts) ?? [];
+  // Nor is a tool that does not start helped by why one stops in a deep hole.
+  const symptoms = title.filter((concept) => concept.startsWith('symptom.'));
+  if (isFault && hasSymptom && symptoms.length > 0 && !symptoms.some((each) => has(reading, each))) return undefined;
   const namesFault = hasSymptom || reportsFault(reading) || has(reading, 'op.trouble', 'op.why');
   const otherSubject = asksVerdict(reading) ? ofFaultOrReason : ofFault;
   if (!namesFault && title.some((concept) => otherSubject.test(concept))) return undefined;

@@ -116,7 +116,7 @@ describe('matters of the shop by what the talk is of', () => {
       ['HUS', 'en', null, 'my RH18P smoked and wont hammer. what do i do', 'do i pay shipping'],
       /Under warranty you pay/,
     ],
-    [['HUS', 'en', 'RH18P', 'do i pay shipping'], /costs \$7\.95; orders from \$99 are free/],
+    [['HUS', 'en', 'RH18P', 'do i pay shipping'], /costs \$7\.95; orders of \$99 or more ship free/],
     [
       ['HEU', 'de', null, 'Bohrschrauber nach 14 Monaten kaputt, Rechnung hab ich verschlampt'],
       /Ohne Rechnung ist noch nichts/,

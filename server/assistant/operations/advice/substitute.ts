@@ -39,6 +39,12 @@ const isBetter = (product: Product, than: Product, wanted: Ranking): boolean => 
   return more ? here > there : here < there;
 };
 
+/** Whether the figure of one of two is missing by which the other would be ranked. */
+const isIncomparable = (product: Product, than: Product, wanted: Ranking | undefined): boolean => {
+  const rankField = rankFieldFor(than, wanted, product);
+  return rankField !== undefined && rankFigure(product, rankField) === undefined;
+};
+
 const rankFieldFor = (product: Product, wanted: Ranking | undefined, other: Product): RankField | undefined =>
   wanted &&
   comparableFields(wanted.key, product.kind, [product, other]).find((each) => rankFigure(product, each) !== undefined);
@@ -86,7 +92,9 @@ const finding = (
     .filter((other) => other.id !== product.id)
     .filter((other) => isAlike(other, product) && !fitsElsewhere(world, other, product));
   const better = wanted ? others.filter((other) => isBetter(other, product, wanted)) : others;
-  const { passing, emptied } = select(world, better, wished);
+  // Where a figure is missing, none is known to be better, and none is denied to be.
+  const isUnknown = better.length === 0 && others.some((other) => isIncomparable(other, product, wanted));
+  const { passing, emptied } = select(world, isUnknown ? others : better, wished);
   const inOrder = currentFirst(byLikeness(product, passing));
   const ownField = rankFieldFor(product, wanted, inOrder[0] ?? product);
   return {
@@ -95,12 +103,13 @@ const finding = (
     field: ownField && fieldFor(product, ownField),
     picks: inOrder.slice(0, maxPicks).map((each) => {
       const rankField = rankFieldFor(product, wanted, each);
-      const pick = pickOf(world, each, { constraints: wished, rankField });
+      const pick = pickOf(world, each, { constraints: wished, rankField: isUnknown ? undefined : rankField });
       const reasons = pick.reasons.length > 0 ? pick.reasons : tellingApart(each, product);
       const told = new Set(reasons.map((reason) => (reason.by === 'field' ? reason.field : undefined)));
       const setbacks = setbacksOf(each, product).filter((reason) => reason.by !== 'field' || !told.has(reason.field));
       return { ...pick, reasons: [...reasons, ...setbacks] };
     }),
+    ...(isUnknown ? { isUnknown } : {}),
     emptied,
   };
 };

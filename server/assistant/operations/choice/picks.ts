@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Catch, Pick, Reason } from '../../findings.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
 import { holdsFor } from '../product/holds.ts';
-import { drawsMuch, packToTake } from '../product/packAdvice.ts';
+import { drawsMuch, isConditional, packToTake } from '../product/packAdvice.ts';
 import { batteriesOf, missingOf, readyPrice, supplyItems } from '../product/packaging.ts';
 import { fieldReasons } from '../product/values.ts';
 import type { World } from '../world.ts';
@@ -19,12 +19,13 @@ const boxedWith = (world: World, product: Product): readonly Catch[] => {
 };
 
 /** The larger pack that the maker advises for a tool of high power sold without one, and its price ready for work then. */
-const advisedFor = (world: World, product: Product, owned: readonly string[]) => {
+export const advisedFor = (world: World, product: Product, owned: readonly string[] = []) => {
   if (!drawsMuch(product)) return undefined;
   const taken = packToTake(world, product, batteriesOf(world, product));
   if (taken?.by !== 'maker') return undefined;
+  const isForSome = taken.passage !== undefined && isConditional(taken.passage);
   const total = readyPrice(world, product, owned, (role) => (role === 'battery' ? [taken.product] : undefined));
-  return total === undefined ? undefined : { pack: taken.product, total };
+  return total === undefined ? undefined : { pack: taken.product, total, isForSome };
 };
 
 /** Additional costs, what is in the box, or discontinuation of a product, said with every choice. */

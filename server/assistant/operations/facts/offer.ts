@@ -1,3 +1,4 @@
+import { advisedFor } from '../choice/picks.ts';
 import type { Operation } from '../context.ts';
 import { packagingOf, supplyItems, totalOf } from '../product/packaging.ts';
 import { openWorld, productsNamed } from '../world.ts';
@@ -15,6 +16,9 @@ export const offer: Operation<'offer'> = async (context, input) => {
         packaging,
         successor: product.successor === undefined ? undefined : world.product(product.successor),
         needs,
+        advised: needs.some(({ role, state }) => role === 'battery' && state === 'buy')
+          ? advisedFor(world, product)
+          : undefined,
         total: totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...needs]),
       };
     }),

@@ -1,15 +1,19 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../../catalogue/packagings.ts';
+import type { FieldKey, Pick } from '../../findings.ts';
 import type { OperationInputs } from '../../plan.ts';
 import { adaptToData } from '../choice/adaptToData.ts';
 import { pickOf, softScore, standsAt } from '../choice/picks.ts';
 import { currentFirst, type Ranked, rank } from '../choice/ranking.ts';
 import { candidatesOf, isHard, select } from '../choice/select.ts';
 import type { Operation } from '../context.ts';
+import { keyFieldsFor } from '../product/keyFields.ts';
+import { fieldReasons, fieldValue } from '../product/values.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** More products would be a list, not an answer. */
+/** More products would be a list, not an answer, unless these are all. */
 const defaultLimit = 3;
+const maxAll = 6;
 
 type Input = OperationInputs['search'];
 
@@ -31,6 +35,16 @@ const ordered = (
   return { products: bySoft(world, all, wished), ranked };
 };
 
+/** What tells the goods of a list apart: the drive and the first key figure in which they differ. */
+const tellingApart = (product: Product, all: readonly Product[]): Pick['reasons'] => {
+  const differs = (field: FieldKey): boolean =>
+    new Set(all.filter(({ kind }) => kind === product.kind).map((one) => JSON.stringify(fieldValue(one, field)))).size >
+    1;
+  const [figure] = keyFieldsFor(product).filter(differs);
+  const drive = differs('powerSource') ? fieldReasons(product, 'powerSource') : [];
+  return [...drive, ...fieldReasons(product, figure)];
+};
+
 /** Products of the types that meet every hard constraint, ranked by the soft ones. */
 export const search: Operation<'search'> = async (context, asked) => {
   const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
@@ -39,11 +53,15 @@ export const search: Operation<'search'> = async (context, asked) => {
   const { passing, unknown, emptied } = select(world, candidates, input.constraints);
   const { products, ranked } = ordered(world, passing, input);
   const skipped = (input.ranking?.place ?? 1) - 1;
-  const picks = products.slice(skipped, skipped + (input.limit ?? defaultLimit)).map((product, index) => {
+  const limit = input.limit ?? (passing.length > maxAll ? defaultLimit : maxAll);
+  const picks = products.slice(skipped, skipped + limit).map((product, index) => {
     const rankField = ranked?.fieldOf(product);
     const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
     const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
-    return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
+    const pick = pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
+    return pick.reasons.length > 0 || products.length === 1
+      ? pick
+      : { ...pick, reasons: tellingApart(product, products) };
   });
   return {
     types: input.types,

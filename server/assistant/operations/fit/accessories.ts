@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Passage, Pick } from '../../findings.ts';
 import type { OperationInputs } from '../../plan.ts';
 import { measureOf } from '../../state/slots.ts';
@@ -23,14 +23,18 @@ import { partsOf, takenTypes } from './takenTypes.ts';
 
 type Input = OperationInputs['accessories'];
 
-/** More would be a parts list, not an answer. */
+/** More would be a parts list, not an answer; the tools that run on a pack are all told. */
 const maxPicks = 6;
+const maxTools = 30;
 
 /** For a part: the tools it fits. */
-const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): readonly Product[] =>
-  world
+const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): readonly Product[] => {
+  const wholes = world
     .ofTypes(types)
     .filter(({ batteries, chargers, accessories: listed }) => [...batteries, ...chargers, ...listed].includes(part.id));
+  const tools = wholes.filter(({ kind }) => isToolKind(kind));
+  return tools.length > 0 ? tools : wholes;
+};
 
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
   const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
@@ -52,12 +56,19 @@ const candidates = (world: World, product: Product | undefined, { types, task: j
 const picksOf = (world: World, products: readonly Product[], input: Input): readonly Pick[] => {
   const ranked = input.ranking && rank(products, input.ranking);
   const inOrder = ranked ? [...ranked.products, ...ranked.unknown] : currentFirst(products);
-  return inOrder.slice(0, maxPicks).map((product, index) => {
+  const isOfTools = inOrder.every(({ kind }) => isToolKind(kind));
+  // Who asks what runs on a pack has the pack.
+  const { kind, platform, model } = world.product(input.product ?? '') ?? {};
+  const owned = isSupplyKind(kind) && platform !== undefined ? [platform] : undefined;
+  return inOrder.slice(0, isOfTools ? maxTools : maxPicks).map((product, index) => {
     const rankField = ranked?.fieldOf(product);
     const stands = index === 0 && input.ranking ? standsAt(input.ranking, rankField) : undefined;
-    const pick = pickOf(world, product, { constraints: input.constraints, rankField, stands });
+    const pick = pickOf(world, product, { constraints: input.constraints, rankField, stands, owned });
     // Several parts of a type get the figure by which they differ.
-    const [telling] = keyFieldsFor(product);
+    // A charging time that holds for another pack is none of this one.
+    const { chargingTimePack: pack } = product.attributes;
+    const isOfOther = pack !== undefined && kind === 'battery' && pack !== model;
+    const telling = keyFieldsFor(product).find((field) => !(isOfOther && field === 'chargingTime'));
     const isOneOf = inOrder.some((other) => other !== product && other.kind === product.kind);
     return pick.reasons.length > 0 || !isOneOf || isToolKind(product.kind)
       ? pick

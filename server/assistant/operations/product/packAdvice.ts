@@ -1,10 +1,11 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { fold } from '../../../search/analysis/fold.ts';
-import type { OperationFindings } from '../../findings.ts';
+import type { OperationFindings, Passage } from '../../findings.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import type { World } from '../world.ts';
 import cues from './packAdvice.json' with { type: 'json' };
 import { batteriesOf } from './packaging.ts';
+import conditions from './packConditions.json' with { type: 'json' };
 import { passageOf, placesOf } from './places.ts';
 
 const cueTable: Readonly<Record<string, readonly string[]>> = cues;
@@ -26,6 +27,15 @@ const looseModel = (model: string): string => [...model.replaceAll(/[^\p{L}\p{N}
 const maxAnswerLetters = 36;
 const isAnswer = (letters: string, pack: Product): boolean =>
   letters.replace(plain(pack.model), '').length <= maxAnswerLetters;
+
+/** "For bigger plots buy the large one": advice for some of the work alone, as words tell that open a clause. */
+export const isConditional = ({ text, language }: Passage): boolean => {
+  const clauses = fold(text).split(/[.;:,] /u);
+  return (conditionTable[language] ?? []).some((words) =>
+    clauses.some((clause) => (language === 'jp' ? clause.includes(words) : clause.startsWith(words))),
+  );
+};
+const conditionTable: Readonly<Record<string, readonly string[]>> = conditions;
 
 /** A sentence of the tool's own page that recommends a larger pack than the chosen one. */
 export const packAdvice = (

@@ -49,7 +49,7 @@ export const procedure: Operation<'procedure'> = async (context, input) => {
 /** Help with a symptom: general advice, or else the product's own text. */
 export const troubleshoot: Operation<'troubleshoot'> = async (context, input) => {
   const entry = entryOf(context.knowledge.symptoms, input.symptom);
-  const { age, types = [] } = input;
+  const { age, tried, types = [] } = input;
   const { product, tool } = await toolOf(context, input);
   const world = await openWorld(context, { products: product ? [product.id] : [], types });
   return {
@@ -58,6 +58,7 @@ export const troubleshoot: Operation<'troubleshoot'> = async (context, input) =>
     knowledge: entry && input.symptom,
     product,
     tool,
+    ...(tried === undefined ? {} : { tried }),
     ...(age === undefined ? {} : { warranty: warrantyTerms(world, product, types, age) }),
   };
 };

@@ -1,3 +1,4 @@
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { purchaseIn } from '../basket/basket.ts';
@@ -17,7 +18,8 @@ import { purchaseAgeIn } from '../reading/purchaseAge.ts';
 import type { Reading } from '../reading/reading.ts';
 import { saysFirst } from '../references/firstTopic.ts';
 import operationGroups from '../references/operationGroups.json' with { type: 'json' };
-import { counterpartsIn, type Turn } from '../references/turn.ts';
+import { counterpartsIn, type Turn, typesOf } from '../references/turn.ts';
+import { bindTried } from '../service/bindTroubleshoot.ts';
 import { namesOnly } from './again.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { bindRefigured } from './bindRefigured.ts';
@@ -29,6 +31,7 @@ const pointsAtNothing = ({ referents, slots, state, reading }: Turn): boolean =>
   referents.missing &&
   // "It broke, I bought it 4 years ago" is a matter of the warranty, whatever it is.
   purchaseAgeIn(reading) === undefined &&
+  !state.lastSteps.some(({ operation }) => operation === 'troubleshoot') &&
   slots.types.length + state.types.length + slots.constraints.length === 0 &&
   slots.task.application === undefined &&
   slots.task.material === undefined;
@@ -135,6 +138,13 @@ const weighsNoGoods = (turn: Turn): boolean =>
   !has(turn.reading, 'op.compare', 'op.difference', 'op.sameAs', 'op.worth', 'op.justify', 'ref.both', 'ref.among');
 const weighing: ReadonlySet<string> = new Set(['compare', 'worth']);
 
+/** "And which one is for sanding?", of a list of several types: the first of them was not meant. */
+const choosesOfList = ({ reading, slots, referents, state, known }: Turn): boolean =>
+  referents.by === 'focus' &&
+  has(reading, 'op.which', 'op.recommend') &&
+  slots.task.application !== undefined &&
+  typesOf(state.shown.at(-1) ?? [], known).filter(isToolKind).length > 2;
+
 /** "How many in the wallet?", of goods in view: what is counted is not our range. */
 const countsOfGoods = ({ reading, slots, referents, known }: Turn): boolean =>
   (reading.unexplained.length > 0 || /\d/.test(reading.text)) &&
@@ -144,6 +154,7 @@ const countsOfGoods = ({ reading, slots, referents, known }: Turn): boolean =>
 
 /** The only operations that a question can mean if it is unambiguous. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
+  if (bindTried(turn)) return faultOnly;
   if (bindBoxedBlade(turn)) return partsOnly;
   if (asksBox(turn)) return boxOnly;
   if (bindRefigured(turn)) return suitsOnly;
@@ -156,6 +167,7 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   // "How much is left?" asks for no price.
   return asksOnlyFigure(turn) && !purchaseIn(turn).asksRest ? figureOrSum : undefined;
 };
+const faultOnly: ReadonlySet<string> = new Set(['troubleshoot', 'safety']);
 const partsOnly: ReadonlySet<string> = new Set(['accessories', 'safety']);
 const suitsOnly: ReadonlySet<string> = new Set(['suits', 'check', 'safety']);
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
@@ -192,9 +204,17 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   // "Is the corded one louder?" is asked of the two, and not of all of their type.
   const isOfTwo = counterpartsIn(turn).length > 0;
   const goods = weighsNoGoods(turn);
+  const choosing = choosesOfList(turn);
+  // "Which charger do I need?", behind a charging time, asks for no time.
+  const charger =
+    has(turn.reading, 'op.which') &&
+    has(turn.reading, 'type.charger') &&
+    !has(turn.reading, 'op.chargeTime', 'op.howLong', 'op.howMuch', 'measure.chargingTime');
   const countsOther = countsOfGoods(turn);
   return (operation) =>
     (goods && weighing.has(operation)) ||
+    (charger && operation === 'calculate') ||
+    (choosing && (weighing.has(operation) || operation === 'suits')) ||
     (countsOther && operation === 'count') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||

@@ -44,12 +44,21 @@ const overview: Binder = ({ slots, reading }) =>
   slots.constraints.every(({ by }) => by === 'platform') &&
   // "Where can I buy your products?"
   !has(reading, 'policy.dealer', 'policy.order', 'policy.delivery')
-    ? {
-        edits: [],
-        steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
-        cost: 0,
-      }
+    ? rangeOf(slots.types, has(reading, 'group.gardenTool'))
     : undefined;
+
+/** "What do you have for the garden?" asks for no recommendation. */
+const ofPlace = -2;
+
+/** The range, or some types of it; those of a place are listed. */
+const rangeOf = (types: readonly ProductKind[], isPlace: boolean): Bound =>
+  isPlace
+    ? {
+        edits: [{ edit: 'types', types }],
+        steps: [{ operation: 'search', input: { types, constraints: [] } }],
+        cost: ofPlace,
+      }
+    : { edits: [], steps: [{ operation: 'overview', input: types.length > 0 ? { types } : {} }], cost: 0 };
 
 /** "Do you have X?" with an unknown word: searched in names, boxes and texts, whatever the topic was. */
 const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {

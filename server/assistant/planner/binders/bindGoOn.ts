@@ -1,7 +1,7 @@
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { Constraint, Edit, Step } from '../../plan.ts';
 import { families } from '../../state/families.ts';
-import { isPowerSource } from '../../state/slots.ts';
+import { isPowerSource, measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { rankedPointers } from '../descriptions/described.ts';
 import { partsChosen } from '../parts/bindPartFor.ts';
@@ -116,7 +116,9 @@ export const bindWhichDoes: Binder = (turn) => {
     };
   }
   if (last.operation !== 'check') return undefined;
-  const constraints = asked(last.input.constraints);
+  // "Is it corded?", and then "are there cordless ones too?": what is named again replaces what was asked.
+  const named = slots.constraints.map(measureOf);
+  const constraints = asked(last.input.constraints).filter((one) => !named.includes(measureOf(one)));
   const own = typesOf(last.input.products, known);
   const types =
     slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);

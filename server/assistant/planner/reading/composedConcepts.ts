@@ -34,7 +34,7 @@ const faultWords: Readonly<Record<string, readonly string[]>> = faults;
 
 /** What a message asks or wants besides: then it tells no fault, though something changed or is stuck. */
 const asksOther =
-  /^(?:op\.(?!exists$|own$|howTo$|why$|shouldI$|doINeed$|trouble$|maintain$)|policy\.(?!warranty|repair)|more\.|less\.|most\.|least\.|edit\.(?!more$)|bound\.(?!and$|or$)|wish\.|user\.|negation\.dont|talk\.(?!greeting$|thanks$|please$)|uncarried\.)/;
+  /^(?:op\.(?!exists$|own$|howTo$|why$|shouldI$|doINeed$|trouble$|maintain$)|policy\.(?!warranty|repair)|more\.(?!any$)|less\.|most\.|least\.|edit\.(?!more$)|bound\.(?!and$|or$)|wish\.|user\.|negation\.dont|talk\.(?!greeting$|thanks$|please$)|uncarried\.)/;
 
 /** Whether a message tells what is wrong with a tool, and asks for nothing else. */
 export const reportsFault = (reading: Reading): boolean =>

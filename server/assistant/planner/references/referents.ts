@@ -336,6 +336,12 @@ const byName = (
   return { products, by: 'name', provenance: 'question', missing: false };
 };
 
+/** "No, that one is not made for it. Better: this one. What does it cost?" On a page, its product stays meant. */
+const betterShown = ({ shown, insteadOf, page }: DialogueState): string | undefined => {
+  const [better, ...others] = (shown.at(-1) ?? []).filter((id) => !insteadOf.includes(id));
+  return insteadOf.length > 0 && others.length === 0 && page === undefined ? better : undefined;
+};
+
 /** Whom or what a question is about. */
 export const referentsOf = (
   reading: Reading,
@@ -376,6 +382,10 @@ export const referentsOf = (
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, known, withoutSummed(reading, state, known, described));
   if (byDescription) return byDescription;
+  const better = betterShown(state);
+  const asksFigure = slots.asked.length > 0 || has(reading, 'op.price', 'op.total', 'packaging.kit');
+  if (better !== undefined && asksFigure && slots.types.length + Object.keys(slots.task).length === 0)
+    return { products: [better], by: 'pointer', provenance: 'state', missing: false };
   const pointsAtNothing =
     resolved.some((ids) => ids?.length === 0) && slots.types.length === 0 && mayPoint(reading, state, strong);
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));

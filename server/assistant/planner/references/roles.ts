@@ -140,6 +140,7 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const own = subject.length > 0 || state.page !== undefined ? subject : idsOf(alike);
   const better = betterThan(steps, alike);
   const pointable = [listed, better].find(({ length }) => length > 1) ?? alike;
-  const instead = pointable === better ? { insteadOf: subject } : {};
+  const instead =
+    pointable === better || better.filter(({ kind }) => isToolKind(kind)).length === 1 ? { insteadOf: subject } : {};
   return { products: idsOf(pointable), focus: own, beside: rest(pointable), ...instead };
 };

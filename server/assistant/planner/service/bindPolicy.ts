@@ -6,11 +6,21 @@ import { has } from '../reading/mentions.ts';
 import { asksVerdict, asksWhat, opensYesNo } from '../reading/openings.ts';
 import { purchaseAgeIn } from '../reading/purchaseAge.ts';
 import type { Binder, Turn } from '../references/turn.ts';
+import { askedOf } from './asked.ts';
 import claimWords from './claims.json' with { type: 'json' };
 import { countriesIn } from './countries.ts';
 import { askedWhen, speaksOfBeingOpen } from './hours.ts';
 import { serviceSubject } from './subject.ts';
-import { differsByCountry, goesOnByCountry, isLearnt, isNamed, isPart, speaksOfRepair, topicsOf } from './topics.ts';
+import {
+  differsByCountry,
+  goesOnByCountry,
+  goesOnWithDelivery,
+  isLearnt,
+  isNamed,
+  isPart,
+  speaksOfRepair,
+  topicsOf,
+} from './topics.ts';
 
 /** Matters that the brand's service handles; others are answered from its terms. */
 const handedOver: ReadonlySet<string> = new Set(conceptGroups.handedOver);
@@ -77,6 +87,7 @@ const detailsOf = (turn: Turn, topic: PolicyTopic) => {
   const subject = handedOver.has(topic) ? {} : serviceSubject(turn);
   return {
     ...subject,
+    ...askedOf(turn.reading, topic),
     ...(age === undefined ? {} : { age }),
     ...(claimed === undefined ? {} : { claimed }),
     ...(country === undefined ? {} : { country }),
@@ -130,7 +141,7 @@ export const policy: Binder = (turn) => {
     (topic === 'bulk' && countsMany(turn)) ||
     isPart(topic) ||
     (isLearnt(turn, topic) && !isNamed(turn, topic)) ||
-    goesOnByCountry(turn).length > 0 ||
+    goesOnByCountry(turn).length + goesOnWithDelivery(turn).length > 0 ||
     supposed.length > 0 ||
     (said.length === 0 && age !== undefined) ||
     (topic === 'return' && age !== undefined);

@@ -41,6 +41,10 @@ const isOfOther = (reading: Reading, topic: string, state: DialogueState): boole
   return isOfUnit || isOfModel || speaksOf(reading, others) || (needed !== undefined && !speaksOf(reading, needed));
 };
 
+/** "Can I return it if I don't like it?": the answer on returns says who pays, too. */
+const isToldByWhole = (topic: PolicyTopic, named: readonly string[]): boolean =>
+  concepts.toldByWhole.includes(topic) && wholesOf(topic).some((whole) => named.includes(whole));
+
 /** The topics of the service that a message is likely about, with their probabilities. */
 const likelyTopics = (reading: Reading, state: DialogueState): readonly (readonly [PolicyTopic, number])[] => {
   // "Do you carry tools by Tarrant?" is about goods of the catalogue, whose makers it has.
@@ -56,7 +60,9 @@ const likelyTopics = (reading: Reading, state: DialogueState): readonly (readonl
   };
   return [...topics].filter(
     ([topic, share]) =>
-      share >= least(topic) && (named.length === 0 || isPart(topic)) && !isOfOther(reading, topic, state),
+      share >= least(topic) &&
+      (named.length === 0 || (isPart(topic) && !isToldByWhole(topic, named))) &&
+      !isOfOther(reading, topic, state),
   );
 };
 

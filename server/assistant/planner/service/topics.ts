@@ -4,6 +4,7 @@ import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json'
 import { asksCurrency } from '../figures/currencyAsked.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
+import { askedOf, asksTime } from './asked.ts';
 import { countriesIn } from './countries.ts';
 import { speaksOfBeingOpen } from './hours.ts';
 import lostWords from './lostWords.json' with { type: 'json' };
@@ -90,7 +91,10 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
   const part = partOf[topic];
   if (part && part.alone !== true && !isLearnt(turn, topic) && !isSpokenOf(turn, part, said)) return [];
   // "Can I return it? Also, when does it get here?" asks of another thing.
-  const isHome = countriesIn(reading).length === 0 && !has(reading, 'op.howLong', 'edit.also');
+  const isHome = countriesIn(reading).length === 0 && !asksTime(reading) && !has(reading, 'edit.also');
+  // "Who pays for that?"
+  if (topic === 'repairShipping' && goesOnWithReturn(turn)) return ['returnShipping'];
+  if (topic === 'return' && (has(reading, 'op.trouble') || turn.slots.symptoms.length > 0)) return ['returnFaulty'];
   if (topic === 'delivery' && (said.includes('return') || (isHome && goesOnWithReturn(turn))))
     return ['returnShipping'];
   if (topic === 'delivery' && (said.includes('repair') || (speaksOfRepair(turn) && countriesIn(reading).length === 0)))
@@ -107,22 +111,30 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
 /** Whether the answer is different in each country. */
 export const differsByCountry = (topic: PolicyTopic): boolean => conceptGroups.topicsByCountry.includes(topic);
 
+/** Whether a message names another matter than the one before. */
+const isOfOther = (turn: Turn): boolean =>
+  policyTopics.some((topic) => isNamed(turn, topic)) ||
+  turn.slots.types.length + turn.slots.products.length > 0 ||
+  turn.slots.task.application !== undefined;
+
 /** "And to Switzerland?", behind what is different in each country. */
-export const goesOnByCountry = (turn: Turn): readonly PolicyTopic[] => {
-  const { reading, slots } = turn;
-  const isOfOther =
-    policyTopics.some((topic) => isNamed(turn, topic)) ||
-    slots.types.length + slots.products.length > 0 ||
-    slots.task.application !== undefined;
-  if (isOfOther || countriesIn(reading).length === 0) return [];
-  return lastTopics(turn).filter(isTopic).filter(differsByCountry);
+export const goesOnByCountry = (turn: Turn): readonly PolicyTopic[] =>
+  isOfOther(turn) || countriesIn(turn.reading).length === 0
+    ? []
+    : lastTopics(turn).filter(isTopic).filter(differsByCountry);
+
+/** "And how long does that take?", "and what does it cost?", behind a delivery; on a page, the price may be the tool's. */
+export const goesOnWithDelivery = (turn: Turn): readonly PolicyTopic[] => {
+  const { asked } = askedOf(turn.reading, 'delivery');
+  const goesOn = asked === 'time' || (asked === 'cost' && turn.state.page === undefined);
+  return goesOn && !isOfOther(turn) ? lastTopics(turn).filter((topic) => topic === 'delivery') : [];
 };
 
 /** Topics in the order of their mention; a part replaces the whole, where to buy comes last. */
 export const topicsOf = (turn: Turn): readonly PolicyTopic[] => {
   const { reading, slots } = turn;
   if (asksCurrency(turn)) return ['currency'];
-  const again = goesOnByCountry(turn);
+  const again = [...goesOnByCountry(turn), ...goesOnWithDelivery(turn)];
   if (again.length > 0) return again;
   // "Hooks in 25 shops": what is counted is no topic.
   const said = mentionsOf(reading, 'policy')

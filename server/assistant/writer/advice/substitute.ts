@@ -3,7 +3,7 @@ import { standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { sayEmptied } from '../products/emptied.ts';
-import { sayChoice } from '../products/picks.ts';
+import { sayChoice, sayPicks } from '../products/picks.ts';
 
 /** Possible substitutes. */
 export const writeSubstitute = (draft: Draft, found: OperationFindings['substitute']): void => {
@@ -23,6 +23,11 @@ export const writeSubstitute = (draft: Draft, found: OperationFindings['substitu
     // There are some, but none under the conditions: names the decisive condition.
     if (emptied && emptied.nearest.length > 0) sayEmptied(draft, emptied, product.kind ? [product.kind] : [], []);
     else draft.say(draft.phrase('substitute.none', values));
+    return;
+  }
+  if (found.isUnknown) {
+    draft.say(draft.phrase('substitute.unknown'));
+    sayPicks(draft, picks);
     return;
   }
   sayChoice(draft, picks, { one: 'substitute.one', some: 'substitute.some' }, values);

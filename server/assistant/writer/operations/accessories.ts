@@ -7,7 +7,7 @@ import { inSentence, productValues, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
 import { sayEmptied } from '../products/emptied.ts';
-import { maxPicks, onePick, sayPicks } from '../products/picks.ts';
+import { maxPicks, onePick, sayPicks, sayRest } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
 import { constraintWords } from '../words/constraintWords.ts';
@@ -75,6 +75,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
   else if (first) {
     draft.say(draft.phrase('accessories.some', { ...values, count: Math.min(picks.length, maxPicks) }));
     sayPicks(draft, picks);
+    sayRest(draft, picks);
     draft.say(packOf(draft, found), box);
   } else if (emptied) sayEmptied(draft, emptied, types, []);
   else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);

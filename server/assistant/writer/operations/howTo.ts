@@ -41,6 +41,10 @@ export const writeProcedure = (
   if (passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
 };
 
+/** Whether a tool with a battery does not start, whose pack is charged. */
+const isStarting = ({ knowledge, tool }: OperationFindings['troubleshoot']): boolean =>
+  knowledge === 'doesNotStart' && tool.drive !== 'mains' && tool.kind !== 'battery';
+
 /** Help with a symptom: a danger first, then the most likely cause. */
 export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubleshoot']): void => {
   const { knowledge, phrase } = draft;
@@ -54,10 +58,18 @@ export const writeTroubleshoot = (draft: Draft, found: OperationFindings['troubl
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
   if (danger) draft.say(toolText(draft, danger.short, tool));
   if (warranty) draft.say(...warrantySentences(draft, warranty, product));
-  if (entry) draft.put(toolText(draft, adviceOnFault(entry, tool), tool));
-  sayHelped(draft, product, entry?.feature);
-  const first = phrase('troubleshoot.first', { disconnect: phrase('disconnect', { drive: tool.drive }) });
-  if (!entry) draft.say(own ? quoted(draft, own) : first);
+  const isCharged = found.tried === 'charged' && isStarting(found);
+  if (found.tried !== undefined && !isCharged && isServiceReviewed(draft.brand)) {
+    draft.say(phrase('troubleshoot.repair', serviceValues(draft)));
+    return;
+  }
+  if (isCharged) draft.say(phrase('troubleshoot.charged'));
+  else {
+    if (entry) draft.put(toolText(draft, adviceOnFault(entry, tool), tool));
+    sayHelped(draft, product, entry?.feature);
+    const first = phrase('troubleshoot.first', { disconnect: phrase('disconnect', { drive: tool.drive }) });
+    if (!entry) draft.say(own ? quoted(draft, own) : first);
+  }
   draft.say(
     warranty && isServiceReviewed(draft.brand)
       ? phrase('troubleshoot.claim', { ...serviceValues(draft), within: warranty.within ?? 'unknown' })

@@ -1,5 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { advisedSentence } from '../products/catches.ts';
 import { endedSentences } from '../products/ended.ts';
 import { kitLines } from '../products/kitLines.ts';
 import { bullets } from '../tables.ts';
@@ -8,7 +9,7 @@ type Offer = OperationFindings['offer']['offers'][number];
 
 const told = (
   draft: Draft,
-  { product, packaging, successor, needs, total }: Offer,
+  { product, packaging, successor, needs, total, advised }: Offer,
 ): readonly (string | undefined)[] => {
   const { price, priced } = draft.priced(product);
   const named = draft.named(product);
@@ -24,6 +25,7 @@ const told = (
   return [
     priced ? draft.phrase('offer.price', { ...named, price, packaging }) : draft.phrase('offer.unknown', named),
     comes,
+    comes && advisedSentence(draft, product, advised),
     successor ? draft.phrase('catch.discontinued', { ...named, ...draft.named(successor, 'next') }) : undefined,
   ];
 };

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { boldName } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { sayNone } from '../products/emptied.ts';
-import { maxPicks, onePick, sayPicks, searchValues } from '../products/picks.ts';
+import { maxPicks, onePick, sayPicks, sayRest, searchValues } from '../products/picks.ts';
 import { conditionValues } from '../words/constraintWords.ts';
 
 const maxNamed = 3;
@@ -78,7 +78,8 @@ export const writeSearch = (draft: Draft, found: OperationFindings['search']): v
   } else {
     draft.say(draft.phrase(total > shown ? 'search.some' : 'search.all', values));
     sayPicks(draft, picks);
+    sayRest(draft, picks);
   }
-  if (total > shown) draft.say(draft.phrase('search.narrow', values));
+  if (total > picks.length) draft.say(draft.phrase('search.narrow', values));
   sayUnknown(draft, found);
 };

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { Catch, Pick } from '../../findings.ts';
+import type { AdvisedPack, Catch, Pick } from '../../findings.ts';
 import { figureOf } from '../../operations/product/values.ts';
 import { standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
@@ -57,21 +57,25 @@ const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'mor
 };
 
 /** The total with the larger pack that the maker advises. */
-const advisedSentence = (draft: Draft, { price }: Product, caught: Catch): string | undefined => {
-  const advised = caught.by === 'bare' ? caught.advised : undefined;
-  return (
-    advised &&
-    draft.phrase('catch.advised', {
-      pack: boldName(advised.pack, draft.language),
-      total: draft.money(advised.total, price?.currency),
-    })
-  );
-};
+export const advisedSentence = (
+  draft: Draft,
+  { price }: Product,
+  advised: AdvisedPack | undefined,
+): string | undefined =>
+  advised &&
+  draft.phrase('catch.advised', {
+    pack: boldName(advised.pack, draft.language),
+    total: draft.money(advised.total, price?.currency),
+    isForSome: advised.isForSome,
+  });
 
 /** The drawbacks of a choice as sentences. */
 export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
   catches
-    .flatMap((caught) => [catchSentence(draft, product, caught), advisedSentence(draft, product, caught)])
+    .flatMap((caught) => [
+      catchSentence(draft, product, caught),
+      advisedSentence(draft, product, caught.by === 'bare' ? caught.advised : undefined),
+    ])
     .filter((sentence) => sentence !== undefined);
 
 /** The same without those that an earlier answer gave of the product: only where no other product stands beside it. */

@@ -89,6 +89,8 @@ const near = (draft: Draft, product: Product, emptied: Emptied): string => {
   const told = new Set(misses.map((miss) => missedBy(draft, product, miss)).filter((each) => each !== ''));
   const reasons = [...told].join(draft.phrase('clauses.join') || ', ');
   return draft.phrase('pick.item', {
+    ...typeValues([], draft.language),
+    typed: false,
     ...draft.named(product),
     ...draft.priced(product),
     reasons,

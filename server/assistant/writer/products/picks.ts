@@ -5,7 +5,7 @@ import { isPowerSource } from '../../state/slots.ts';
 import { fieldValues } from '../clauses.ts';
 import type { MessageKey } from '../data.ts';
 import type { Draft } from '../draft.ts';
-import { typeValues } from '../grammar.ts';
+import { boldName, typeValues } from '../grammar.ts';
 import type { Values } from '../phrase.ts';
 import { bullets } from '../tables.ts';
 import { conditionValues } from '../words/constraintWords.ts';
@@ -25,7 +25,7 @@ const briefly = (pick: Pick): Pick => ({
 });
 
 /** One product of a short list: reason and drawback. */
-const item = (draft: Draft, pick: Pick): string => {
+const item = (draft: Draft, pick: Pick, isTyped: boolean): string => {
   const { product } = pick;
   // The price follows the name, unless a reason gives it.
   const isPriced = pick.reasons.some((reason) => tellsPrice(reason) && isStanding(reason));
@@ -35,6 +35,8 @@ const item = (draft: Draft, pick: Pick): string => {
   });
   const values = {
     ...draft.named(product),
+    ...typeValues([product.kind], draft.language),
+    typed: isTyped && product.kind !== undefined,
     ...(isPriced ? { price: undefined, priced: false } : draft.priced(product)),
     reasons,
     reasoned: reasons !== '',
@@ -44,7 +46,24 @@ const item = (draft: Draft, pick: Pick): string => {
 
 /** Products to choose from: one in sentences, several as a list. */
 export const sayPicks = (draft: Draft, picks: readonly Pick[]): void => {
-  draft.put(bullets(picks.slice(0, maxPicks).map((pick) => item(draft, pick))));
+  // A list of several types says which each is of.
+  const isTyped = new Set(picks.map(({ product }) => product.kind)).size > 1;
+  draft.put(bullets(picks.slice(0, maxPicks).map((pick) => item(draft, pick, isTyped))));
+};
+
+/** So many more are named with their prices; further ones by name alone. */
+const maxPriced = 6;
+
+/** The products that a list has no room for. */
+export const sayRest = (draft: Draft, picks: readonly Pick[]): void => {
+  const rest = picks.slice(maxPicks).map(({ product }) => product);
+  const names = rest.map((product) =>
+    draft.phrase('pick.named', {
+      name: boldName(product, draft.language),
+      ...(rest.length > maxPriced ? { price: undefined, priced: false } : draft.priced(product)),
+    }),
+  );
+  if (rest.length > 0) draft.say(draft.phrase('pick.rest', { names: draft.list(names), count: rest.length }));
 };
 
 /** Whether a reason contains the price already. */

@@ -101,7 +101,7 @@ const ownValues = ({ name, service, currency, review }: Brand, language: AnswerL
 /** The brand's service details as message arguments, with what the visitor told. */
 export const serviceValues = (
   { brand, language }: Draft,
-  { age, country }: ServiceDetails = {},
+  { age, country, asked, said = '' }: ServiceDetails = {},
   when?: OperationFindings['handover']['when'],
 ): Values => {
   const own = brandOf(brand);
@@ -111,6 +111,8 @@ export const serviceValues = (
   const isTradeOver = age !== undefined && tradeYears !== undefined && age.least > tradeYears * monthsAYear;
   return {
     ...kept(written(own), language, () => ownValues(own, language)),
+    asked: asked ?? 'none',
+    said,
     returned: isOver ? 'over' : 'none',
     traded: isTradeOver ? 'over' : 'none',
     ...countryValues(own, language, country),
