@@ -14,6 +14,7 @@ import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence
 import { withFurtherAnswer } from './furtherAnswer.ts';
 import { withAskedTold } from './goods/askedTold.ts';
 import { withoutUntrueDenials } from './goods/denialGate.ts';
+import { orAtDesk } from './goods/desk/desk.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
@@ -119,6 +120,7 @@ const fallbacks: readonly Revision[] = [
   orOwnText,
   orVariantMeant,
   orSupplyTold,
+  orAtDesk,
 ];
 
 /** What all findings have to hold to, whichever operation made them. */
@@ -151,6 +153,11 @@ export const answerQuestion = async (
   const catalogue = questionCatalogue(shared);
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
+  const before = request.messages
+    .filter(({ role }) => role === 'user')
+    .slice(0, -1)
+    .map(({ message }) => message.slice(0, maxRead))
+    .reverse();
   const platforms = await catalogue.platforms(brand);
   const answered: AnsweredQuestion[] = [];
   const run: RunQuestion = async (question, isLast) => {
@@ -161,6 +168,7 @@ export const answerQuestion = async (
       language,
       ...sources,
       question: asked,
+      before,
       conditions: await conditionsOf({ catalogue, brand }, question),
     };
     const found = await findingsOf(context, question);

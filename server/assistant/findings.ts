@@ -42,6 +42,12 @@ export interface ComparisonRow {
   readonly winner?: number;
 }
 
+/** A row of an attribute that only the feed knows, under its own name. */
+export interface OwnRow {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
 /** Finding of each operation. */
 export interface OperationFindings extends AdviceFindings {
   overview: {
@@ -110,6 +116,8 @@ export interface OperationFindings extends AdviceFindings {
   compare: {
     readonly products: readonly Product[];
     readonly rows: readonly ComparisonRow[];
+    /** Further attributes in which they differ. */
+    readonly own?: readonly OwnRow[];
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
     /** If prices are not comparable: totals of the bare tools with everything they need. */
     readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
@@ -294,6 +302,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product | undefined;
     /** This is the maker's own answer to the question, with this certainty. */
     readonly answered?: 'surely' | 'likely';
+    /** How the passages decide a question for yes or no. */
+    readonly holds?: Truth;
   };
   policy: ServiceDetails &
     WarrantyTerms & {

@@ -6,6 +6,8 @@ import type { Lexicons } from './planner/reading/reading.ts';
 /** What an answer is made from. */
 export interface AnswerContext extends OperationContext {
   readonly lexicons: Lexicons;
+  /** What the visitor wrote before, latest first. */
+  readonly before?: readonly string[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
 import { combineUnits } from './rest.ts';
-import { allSpellings, baseOf, isUnitHere, type UnitRow, unitNamed, unitSpelled } from './table.ts';
+import { allSpellings, baseOf, isUnitHere, type UnitRow, unitBehind, unitNamed } from './table.ts';
 
 /** A number with its unit, and its position in the text. */
 export interface Quantity {
@@ -62,7 +62,7 @@ const readQuantity = (match: RegExpExecArray, language: AnswerLanguage): Quantit
   const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {};
   const { over, under, plain, space = '', spelling = '', figure = '' } = groups;
   const place = { start: match.index, end: match.index + match[0].length, figure };
-  const unit = unitSpelled(spelling);
+  const unit = unitBehind(space, spelling);
   if (over !== undefined) {
     const value = fractionOf(groups);
     if (!isFraction(Number(over), Number(under))) return undefined;

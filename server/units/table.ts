@@ -27,6 +27,8 @@ const unitSchema = v.strictObject({
   only: v.optional(byLanguage, {}),
   /** Spellings that count only where they touch their figure: "a 5 a day" is no ampere. */
   close: v.optional(v.array(v.string()), []),
+  /** Spellings of another unit that mean this one behind a space: a blade has "40t", a jack lifts "2 t". */
+  apart: v.optional(v.array(v.string()), []),
 });
 export type UnitRow = v.InferOutput<typeof unitSchema>;
 
@@ -64,6 +66,13 @@ const byCode: ReadonlyMap<string, UnitRow> = new Map(
   units.flatMap((row) => row.codes.map((code) => [code.toLowerCase(), row] as const)),
 );
 
+const bySpacedSpelling: ReadonlyMap<string, UnitRow> = new Map(
+  units.flatMap((row) => row.apart.map((spelling) => [spelling, row] as const)),
+);
+/** The unit of a folded spelling with so much space before it. */
+export const unitBehind = (space: string, folded: string): UnitRow | undefined =>
+  (space === '' ? undefined : bySpacedSpelling.get(folded)) ?? bySpelling.get(folded);
+
 /** The unit of a folded spelling. */
 export const unitSpelled = (folded: string): UnitRow | undefined => bySpelling.get(folded);
 
@@ -82,7 +91,7 @@ const onlyIn: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Whether a spelling makes a unit of the figure before it in this language, with so much space between the two. */
 export const isUnitHere = (spelling: string, space: string, language: AnswerLanguage): boolean =>
-  !(space !== '' && bySpelling.get(spelling)?.close.includes(spelling)) &&
+  !(space !== '' && unitBehind(space, spelling)?.close.includes(spelling)) &&
   (onlyIn.get(spelling)?.has(language) ?? true);
 
 /** A figure in another unit; undefined where the two are of different dimensions. */

@@ -46,7 +46,7 @@ const wordsIn = (text: string): readonly (Span & { readonly text: string })[] =>
   }));
 
 /** What frames the question: in its own language what the lexicon says, in others only the plainest words. */
-const framesOf = ({ text, mentions, language }: Reading, lexicons: Lexicons): readonly Span[] => {
+export const framesOf = ({ text, mentions, language }: Reading, lexicons: Lexicons): readonly Span[] => {
   const content = mentions.filter(({ concept, guessed }) => !guessed && !framing.has(groupOf(concept)));
   const own = mentions.filter(({ concept }) => framing.has(groupOf(concept)));
   const foreign = answerLanguages

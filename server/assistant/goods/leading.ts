@@ -54,10 +54,12 @@ const firstBy = (
 ): Leading | undefined => {
   const figures = goods.map((product) => ({ product, statement: figureIn(product) }));
   const stated = figures.flatMap(({ product, statement }) => (statement ? [{ product, statement }] : []));
-  const values = stated.map(({ statement }) => statement.most);
+  const figureOfStated = ({ statement }: (typeof stated)[number]): number =>
+    direction === 'most' ? statement.most : statement.least;
+  const values = stated.map(figureOfStated);
   const best = direction === 'most' ? Math.max(...values) : Math.min(...values);
   if (stated.length * 2 <= goods.length || values.every((value) => value === best)) return undefined;
-  const first = stated.filter(({ statement }) => statement.most === best);
+  const first = stated.filter((one) => figureOfStated(one) === best);
   return {
     products: first.map(({ product }) => product),
     clauses: first.map(({ statement }) => statement.text),
@@ -69,6 +71,32 @@ const firstBy = (
 const figureBeside = (product: Product, word: string): Statement | undefined =>
   largest(statementsOf(product).filter(({ text }) => fold(text).includes(word) || isSameLabel(fold(text), word)));
 
+/** What an adjective ranks by: its dimension, and whether the first has the least of it. */
+interface Superlative {
+  readonly dimension: string;
+  readonly direction: Ranking['direction'];
+}
+
+/** "The lowest", "den längsten", "la plus longue": a superlative of an adjective that no attribute has. */
+export const superlativeIn = ({ text, language, mentions }: Reading): Superlative | undefined => {
+  const said = [...(text.match(endings[language] ?? none) ?? [])];
+  const behind = mentions
+    .filter(({ concept }) => /^(?:most|least|more|less)\./.test(concept))
+    .map(({ start, end }) => text.slice(start, end + reach));
+  for (const word of [...said, ...behind])
+    for (const [dimension, directions] of Object.entries(roles.superlatives))
+      for (const direction of ['most', 'least'] as const)
+        if (directions[direction].some((root) => word.includes(root))) return { dimension, direction };
+  return undefined;
+};
+const endings: Readonly<Record<string, RegExp>> = {
+  en: /\p{L}+est(?!\p{L})/gu,
+  de: /\p{L}+st(?:e[nrsm]?)?(?!\p{L})/gu,
+};
+const none = /(?!)/g;
+/** The adjective may follow. */
+const reach = 12;
+
 /** "Longer than 1 m" is a bound, and ranks nothing. */
 const isBounded = (reading: Reading): boolean =>
   has(reading, 'bound.over', 'bound.under', 'bound.atLeast', 'bound.atMost');
@@ -79,13 +107,19 @@ export const leadingOf = (
   { products, thing }: Pick<NamedGoods, 'products' | 'thing'>,
 ): Leading | undefined => {
   const ranking = slots.ranking ?? (isBounded(reading) ? undefined : slots.comparative);
-  const direction = ranking?.direction ?? (isBounded(reading) ? undefined : directionIn(reading));
+  const superlative = isBounded(reading) ? undefined : superlativeIn(reading);
+  const direction =
+    ranking?.direction ?? superlative?.direction ?? (isBounded(reading) ? undefined : directionIn(reading));
   if (!direction) return undefined;
   const said = [...reading.unexplained, ...mentionsOf(reading, 'measure')].filter((one) => !overlaps(one, thing));
   const words = said.map(({ start, end }) => reading.text.slice(start, end));
   const named = firstOf(words, (word) => firstBy(products, direction, (one) => figureBeside(one, word)));
   const verbs = words.flatMap((word) => verbDimensions[word] ?? []);
-  const dimensions = [...verbs, ...(ranking ? dimensionsOf(ranking) : [])];
+  const dimensions = [
+    ...verbs,
+    ...(ranking ? dimensionsOf(ranking) : []),
+    ...(superlative ? [superlative.dimension] : []),
+  ];
   return named ?? firstOf(dimensions, (dimension) => firstBy(products, direction, (one) => figureOf(one, dimension)));
 };
 

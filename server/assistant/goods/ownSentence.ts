@@ -86,7 +86,7 @@ const openings = new Map(
 );
 
 /** How a question for a figure opens, and the dimensions that it asks for: "how far", a length. */
-const openingOf = ({ reading }: PlannedQuestion) => {
+export const openingOf = ({ reading }: PlannedQuestion) => {
   const text = foldText(reading.text);
   return openings.get(reading.answerIn)?.find(({ opening }) => text.includes(opening));
 };

@@ -114,7 +114,7 @@ const ownWords = (finding: Executed, context: AnswerContext, question: PlannedQu
 };
 
 /** Whether a finding says nothing of what is asked of a product. */
-const isSilent = (finding: Executed): boolean => {
+export const isSilent = (finding: Executed): boolean => {
   const { operation, found } = finding;
   switch (operation) {
     case 'get':

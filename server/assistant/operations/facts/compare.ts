@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind } from '../../../catalogue/kinds.ts';
-import type { ComparisonRow, FieldKey, OperationFindings, Reason } from '../../findings.ts';
+import type { ComparisonRow, FieldKey, OperationFindings, OwnRow, Reason } from '../../findings.ts';
 import type { OperationInputs, Ranking } from '../../plan.ts';
 import { decide } from '../advice/decision.ts';
 import { standingCatches } from '../choice/picks.ts';
@@ -61,6 +61,15 @@ const differing = (products: readonly Product[], sameType: boolean): readonly Fi
     return new Set(products.map((product) => fieldValue(product, field))).size > 1;
   });
 };
+
+/** Attributes of goods of no type of ours that all state, in which they differ. */
+const ownRows = (products: readonly Product[]): readonly OwnRow[] =>
+  products.some(({ kind }) => kind !== undefined)
+    ? []
+    : Object.keys(products[0]?.otherAttributes ?? {}).flatMap((label) => {
+        const values = products.map(({ otherAttributes }) => String(otherAttributes[label] ?? ''));
+        return values.includes('') || new Set(values).size === 1 ? [] : [{ label, values }];
+      });
 
 /** Important fields for the job, else of the type; the first one in which a product wins. */
 const maxReasons = 3;
@@ -157,6 +166,8 @@ const decisionOf = (
   { ranking, attributes, ...use }: Input,
 ): Pick<OperationFindings['compare'], 'decision' | 'ready'> => {
   if (one === undefined || other === undefined || further.length > 0) return {};
+  // Nothing is known of what goods of no type of ours are for.
+  if (one.kind === undefined && other.kind === undefined) return {};
   const isOfPrice = ranking ? ranking.key === 'price' : attributes?.join() === 'price';
   const isByPrice = isOfPrice && one.kind === other.kind;
   if ((ranking || attributes) && !isByPrice) return {};
@@ -183,6 +194,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
   return {
     products,
     rows,
+    own: ownRows(products),
     verdict,
     catches: unlikePackaging(world, products),
     ended: endedAmong(world, products),

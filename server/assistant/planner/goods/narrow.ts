@@ -60,7 +60,7 @@ const labelsBefore = ({ text }: Reading, { start }: Span, thing: AskedWord): rea
 const maxLabel = 5;
 
 /** "A lawn of 600 metres": people leave out that they are square. */
-const asArea = (figure: Quantity): Quantity | undefined =>
+export const asArea = (figure: Quantity): Quantity | undefined =>
   figure.unit.unit === 'm' ? [...quantitiesIn(`${figure.value} m2`, 'en')][0] : undefined;
 
 const ofFigures = (reading: Reading, goods: readonly Product[], { thing }: Thing): readonly Condition[] =>

@@ -6,6 +6,7 @@ import { fold } from '../../../search/analysis/fold.ts';
 import { readFigure } from '../../../units/figures.ts';
 import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
 import { type Series, seriesIn } from '../../../units/series.ts';
+import { unitNamed } from '../../../units/table.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import type { Bound } from '../conditions/deniedBounds.ts';
 import roles from './roles.json' with { type: 'json' };
@@ -55,12 +56,12 @@ const statedIn = (written: string, language: AnswerLanguage): readonly Statement
     const all = seriesIn(folded, language);
     return all.flatMap((series, at): readonly Statement[] => {
       const before = folded.slice(all[at - 1]?.end ?? 0, series.start);
-      const stated = (figures: readonly number[]): Statement => {
-        const values = figures.map((value) => inBaseUnit({ ...series, value }));
+      const stated = (figures: readonly number[], unit = series.unit): Statement => {
+        const values = figures.map((value) => inBaseUnit({ value, unit }));
         const [least, most] = [Math.min(...values), Math.max(...values)];
         const figure = Math.max(...figures);
         return {
-          dimension: series.unit.dimension,
+          dimension: unit.dimension,
           least,
           most,
           figure,
@@ -68,7 +69,9 @@ const statedIn = (written: string, language: AnswerLanguage): readonly Statement
           text,
         };
       };
-      return [stated(series.values), ...sidesBefore(folded, series, language).map((one) => stated([one]))];
+      // "2t" is a blade's teeth or a jack's tonnes.
+      const tonnes = /\dt$/.test(folded.slice(0, series.end)) ? [stated(series.values, unitNamed('tonne'))] : [];
+      return [stated(series.values), ...tonnes, ...sidesBefore(folded, series, language).map((one) => stated([one]))];
     });
   });
 

@@ -1,10 +1,11 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
-import type { ComparisonRow, OperationFindings } from '../../findings.ts';
+import type { ComparisonRow, OperationFindings, OwnRow } from '../../findings.ts';
 import { gainsSentence, sayDecision } from '../advice/worth.ts';
 import { joinedClauses, standing, wordsOf } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName } from '../grammar.ts';
+import { literal } from '../literal.ts';
 import { catchSentences } from '../products/catches.ts';
 import { endedSentences } from '../products/ended.ts';
 import { distinct, reasonClause } from '../products/reasons.ts';
@@ -32,14 +33,24 @@ const head = (draft: Draft, [product]: readonly Product[], field: ComparisonRow[
 
 const differs = ({ values }: ComparisonRow): boolean => new Set(values).size > 1;
 
-const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[], most = maxRows): void => {
-  const lines = rows.slice(0, most).map(({ field, values, winner }) => [
+const sayTable = (
+  draft: Draft,
+  products: readonly Product[],
+  rows: readonly ComparisonRow[],
+  most = maxRows,
+  own: readonly OwnRow[] = [],
+): void => {
+  const known = rows.slice(0, most).map(({ field, values, winner }) => [
     head(draft, products, field),
     ...products.map((product, place) => {
       const text = cell(draft, product, field, values[place]);
       return winner === place ? `**${text}**` : text;
     }),
   ]);
+  const lines = [...known, ...own.map(({ label, values }) => [literal(label), ...values.map(literal)])].slice(
+    0,
+    maxRows,
+  );
   const names = products.map((product) => String(draft.named(product)['tool_bare']).replaceAll('**', ''));
   if (lines.length > 0) draft.put(table([' ', ...names], lines));
 };
@@ -143,9 +154,11 @@ export const writeCompare = (draft: Draft, found: OperationFindings['compare']):
     if (decision.take === 'depends' && !decision.passage) draft.say(draft.phrase('clarify.task'));
     return;
   }
-  const lead = differing.length === 0 ? 'compare.same' : kinds === 'different' ? 'compare.kinds' : 'compare.differ';
-  draft.say(draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
-  sayTable(draft, products, differing);
+  const own = found.own ?? [];
+  const count = Math.min(differing.length + own.length, maxRows);
+  const lead = count === 0 ? 'compare.same' : kinds === 'different' ? 'compare.kinds' : 'compare.differ';
+  draft.say(draft.phrase(lead, { names, count }));
+  sayTable(draft, products, differing, maxRows, own);
   draft.say(...verdicts(draft, found));
   draft.say(...endedSentences(draft, ended));
 };
