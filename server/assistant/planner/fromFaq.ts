@@ -227,6 +227,9 @@ const tellsOfFeature = (reading: Reading, { phrasings: [title], answer }: Answer
 const ofFault = /^(?:symptom\.|op\.trouble$)/;
 const ofFaultOrReason = /^(?:symptom\.|op\.(?:trouble|why)$)/;
 
+/** Concepts of an answered question about how something is done. */
+const ofSteps = /^(?:procedure\.|op\.(?:howTo|change|maintain)$)/;
+
 /** Concepts of an answered question about who uses a tool, and how safely. */
 const ofUse = /^(?:user\.|op\.safe$)/;
 
@@ -295,6 +298,9 @@ export const faqAnswerOf = async (
   // Nor is a tool that does not start helped by why one stops in a deep hole.
   const symptoms = title.filter((concept) => concept.startsWith('symptom.'));
   if (isFault && hasSymptom && symptoms.length > 0 && !symptoms.some((each) => has(reading, each))) return undefined;
+  // How a blade is changed is not answered by whether another blade pays.
+  const asksHow = chosen?.operation === 'procedure' && has(reading, 'op.howTo');
+  if (asksHow && !title.some((concept) => ofSteps.test(concept))) return undefined;
   const namesFault = hasSymptom || reportsFault(reading) || has(reading, 'op.trouble', 'op.why');
   const otherSubject = asksVerdict(reading) ? ofFaultOrReason : ofFault;
   if (!namesFault && title.some((concept) => otherSubject.test(concept))) return undefined;

@@ -70,11 +70,15 @@ export const troubleshoot: Binder = (turn) => {
   // "The bit is stuck" is a fault of the tool.
   const named = isReported && product !== undefined ? typesOf([product], known) : subjectTypes(turn);
   const types = before?.types ?? (named.length > 0 ? named : lastFault(turn)?.types);
-  // "It doesn't work" leaves open what.
-  const isOpen =
-    before === undefined && symptom === notStarting && has(reading, 'op.trouble') && !has(reading, 'ref.mine');
-  if (isOpen && product === undefined && (types ?? []).length === 0) return undefined;
   const tried = triedIn(turn, symptom, before);
+  // "It doesn't work" leaves open what; "I charged it, and it doesn't work" is of a cordless tool.
+  const isOpen =
+    before === undefined &&
+    symptom === notStarting &&
+    has(reading, 'op.trouble') &&
+    !has(reading, 'ref.mine') &&
+    tried === undefined;
+  if (isOpen && product === undefined && (types ?? []).length === 0) return undefined;
   const input = {
     symptom,
     ...(product === undefined ? {} : { product }),
