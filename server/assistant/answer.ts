@@ -14,7 +14,7 @@ import { orAssembled, orDeclined, orDenied, orLikely, orNextBest, orPageSentence
 import { withFurtherAnswer } from './furtherAnswer.ts';
 import { withAskedTold } from './goods/askedTold.ts';
 import { withoutUntrueDenials } from './goods/denialGate.ts';
-import { orAtDesk } from './goods/desk/desk.ts';
+import { orByFeedWords } from './goods/feedWords/feedWords.ts';
 import { withFiguresOfNames } from './goods/figuresOfNames.ts';
 import { orFoundByWords } from './goods/foundByWords.ts';
 import { orMentioned } from './goods/mentioned.ts';
@@ -120,7 +120,7 @@ const fallbacks: readonly Revision[] = [
   orOwnText,
   orVariantMeant,
   orSupplyTold,
-  orAtDesk,
+  orByFeedWords,
 ];
 
 /** What all findings have to hold to, whichever operation made them. */

@@ -11,7 +11,7 @@ import { isFormOf, titlesOf } from '../../planner/goods/titles.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { blank } from '../../text/span.ts';
 import { withoutGaps } from '../lines.ts';
-import { type Desk, quote } from './about.ts';
+import { type FeedTurn, quote } from './about.ts';
 import { allClauses, type Clause, isName, type Vocabulary, wordsIn } from './vocabulary.ts';
 
 /** Which parts are for which product, as their texts say: "for TJ20 and TJ30", "for extension ladders". */
@@ -92,8 +92,8 @@ const isCalledInWords = (text: string, product: Product): boolean =>
   text.split(/[,;/]|\s(?:and|und|y|e|et|o|or|oder|ou|bis)\s/u).some((piece) => isCalledIn(piece, product));
 
 /** Whether parts fit a product. */
-export const fitsTold = (desk: Desk, parts: readonly Product[], tool: Product): readonly Executed[] =>
+export const fitsTold = (turn: FeedTurn, parts: readonly Product[], tool: Product): readonly Executed[] =>
   parts.map((part) => {
-    const { holds, clause } = fitOf(desk.vocabulary, part, tool);
-    return quote(desk, part, clause, clause ? holds : 'unknown');
+    const { holds, clause } = fitOf(turn.vocabulary, part, tool);
+    return quote(turn, part, clause, clause ? holds : 'unknown');
   });

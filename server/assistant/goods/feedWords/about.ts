@@ -24,7 +24,7 @@ import { allClauses, type Clause, type Vocabulary, wordsIn } from './vocabulary.
 /** What is asked about certain products: a figure, a price, or whether something is so. */
 
 /** What an answer is made with. */
-export interface Desk {
+export interface FeedTurn {
   readonly context: AnswerContext;
   readonly question: PlannedQuestion;
   readonly vocabulary: Vocabulary;
@@ -32,7 +32,12 @@ export interface Desk {
 }
 
 /** A quoted clause as the answer to a question, with what it decides; without a clause, that the data do not say. */
-export const quote = ({ question }: Desk, product: Product, clause: Clause | undefined, holds?: Truth): Executed => {
+export const quote = (
+  { question }: FeedTurn,
+  product: Product,
+  clause: Clause | undefined,
+  holds?: Truth,
+): Executed => {
   const passage = clause?.line.passage;
   const found = {
     text: question.reading.raw,
@@ -53,7 +58,7 @@ export const isNear = (text: string, one: Span, other: Span): boolean =>
   );
 
 /** A figure beside the name that says which product is meant: the "6.2 m" of a tower. */
-const identifies = ({ question, vocabulary, asked }: Desk, product: Product, figure: Figure): boolean => {
+const identifies = ({ question, vocabulary, asked }: FeedTurn, product: Product, figure: Figure): boolean => {
   const isBeside = (word: Word): boolean => {
     return isNear(question.reading.text, word, figure.quantity) && matchOf(vocabulary, product, word)?.isNamed === true;
   };
@@ -65,47 +70,52 @@ const clauseWith = (product: Product, text: string): Clause | undefined =>
   allClauses(product).find(({ line }) => line.passage && line.written.includes(text));
 
 /** Whether a product's figures decide a question: "can it lift 800 kg?" */
-const figureVerdict = (desk: Desk, product: Product, figure: Figure, words: readonly Word[]): Executed | undefined => {
-  const { reading } = desk.question;
+const figureVerdict = (
+  turn: FeedTurn,
+  product: Product,
+  figure: Figure,
+  words: readonly Word[],
+): Executed | undefined => {
+  const { reading } = turn.question;
   const bound = figure.bound ?? (has(reading, 'op.can', 'op.suits') ? 'atLeast' : undefined);
   const labels = words.map(({ text }) => text).filter((label) => statesOf(product, label));
   const ofDimension = statementsOf(product).filter(({ dimension }) => dimension === figure.quantity.unit.dimension);
   if (ofDimension.length === 0) return undefined;
   const [met] = meetingStatements(product, figure.quantity, bound, labels);
   const isOnly = new Set(ofDimension.map(({ most }) => most)).size === 1;
-  if (met) return quote(desk, product, clauseWith(product, met.text), isOnly || labels.length > 0 ? 'yes' : undefined);
+  if (met) return quote(turn, product, clauseWith(product, met.text), isOnly || labels.length > 0 ? 'yes' : undefined);
   const [other] = ofDimension;
-  return other && quote(desk, product, clauseWith(product, other.text), isOnly ? 'no' : undefined);
+  return other && quote(turn, product, clauseWith(product, other.text), isOnly ? 'no' : undefined);
 };
 
 const verdictOps = ['op.can', 'op.allowed', 'op.suits', 'op.fits', 'op.included', 'op.doINeed', 'op.exists'];
 
 /** Whether a product has, is or does what a question asks, with the clause that says so. */
 export const verdictOn = (
-  desk: Desk,
+  turn: FeedTurn,
   product: Product,
   words: readonly Word[],
-  all: readonly Figure[] = desk.asked.figures,
+  all: readonly Figure[] = turn.asked.figures,
 ): Executed => {
-  const { vocabulary } = desk;
+  const { vocabulary } = turn;
   // A figure that the product has beside what is asked says which one is meant.
   const figures = all.filter(
     (figure) =>
-      !identifies(desk, product, figure) &&
+      !identifies(turn, product, figure) &&
       !(words.length > 0 && figure.bound === undefined && meetsFigure(product, figure)),
   );
   const [best] = toldBy(vocabulary, product, words, undefined);
-  const byFigure = figures[0] && figureVerdict(desk, product, figures[0], words);
+  const byFigure = figures[0] && figureVerdict(turn, product, figures[0], words);
   if (byFigure) return byFigure;
-  const isAsked = opensYesNo(desk.question.reading) || has(desk.question.reading, ...verdictOps);
+  const isAsked = opensYesNo(turn.question.reading) || has(turn.question.reading, ...verdictOps);
   if (best && best.share >= enough.decides && isAsked)
-    return quote(desk, product, best.clause, best.clause.isDenial ? 'no' : 'yes');
-  if (best && best.share >= enough.tells) return quote(desk, product, best.clause);
-  const { reading } = desk.question;
+    return quote(turn, product, best.clause, best.clause.isDenial ? 'no' : 'yes');
+  if (best && best.share >= enough.tells) return quote(turn, product, best.clause);
+  const { reading } = turn.question;
   const asksLeave = has(reading, 'op.can', 'op.allowed', 'op.suits', 'op.safe');
   const limit = limitOf(product);
   return quote(
-    desk,
+    turn,
     product,
     asksLeave || (words.length > 1 && !has(reading, 'op.included')) ? limit : undefined,
     'unknown',
@@ -130,12 +140,12 @@ const withoutWords: ReadonlySet<string> = new Set(foldedWords(roles.without));
 
 /** Verdicts on several products, each clause once. */
 const verdictsOn = (
-  desk: Desk,
+  turn: FeedTurn,
   products: readonly Product[],
   words: readonly Word[],
   figures?: readonly Figure[],
 ): readonly Executed[] => {
-  const verdicts = products.map((product) => verdictOn(desk, product, words, figures));
+  const verdicts = products.map((product) => verdictOn(turn, product, words, figures));
   const textOf = (one: Executed): string => (one.operation === 'passage' ? (one.found.passages[0]?.text ?? '') : '');
   return verdicts.filter(
     (one, at) => textOf(one) === '' || verdicts.findIndex((other) => textOf(other) === textOf(one)) === at,
@@ -153,7 +163,7 @@ const countIn = ({ reading, slots }: PlannedQuestion): number | undefined => {
 };
 const maxPieces = 500;
 
-const priceOf = ({ context, question }: Desk, products: readonly Product[]): Promise<readonly Executed[]> => {
+const priceOf = ({ context, question }: FeedTurn, products: readonly Product[]): Promise<readonly Executed[]> => {
   const [product, ...others] = products;
   const count = countIn(question);
   if (product && others.length === 0 && count !== undefined)
@@ -167,7 +177,7 @@ const priceOf = ({ context, question }: Desk, products: readonly Product[]): Pro
 };
 
 /** Known attributes that a question asks for, where the data have them. */
-const knownOf = async ({ context, question }: Desk, products: readonly Product[]): Promise<readonly Executed[]> => {
+const knownOf = async ({ context, question }: FeedTurn, products: readonly Product[]): Promise<readonly Executed[]> => {
   const attributes = question.slots.asked.filter((field) => field !== 'price');
   if (attributes.length === 0) return [];
   const input = { products: products.map(({ id }) => id), attributes };
@@ -179,19 +189,19 @@ const knownOf = async ({ context, question }: Desk, products: readonly Product[]
 
 /** What is asked of certain products, by what the question says beside their names. */
 export const aboutProducts = async (
-  desk: Desk,
+  turn: FeedTurn,
   form: Form,
   products: readonly Product[],
   words: readonly Word[],
   figures?: readonly Figure[],
 ): Promise<readonly Executed[]> => {
-  if (form === 'price') return priceOf(desk, products);
-  if (form === 'verdict') return verdictsOn(desk, products, words, figures);
-  const known = await knownOf(desk, products);
+  if (form === 'price') return priceOf(turn, products);
+  if (form === 'verdict') return verdictsOn(turn, products, words, figures);
+  const known = await knownOf(turn, products);
   if (known.length > 0) return known;
-  const dimensions = openingOf(desk.question)?.asked;
+  const dimensions = openingOf(turn.question)?.asked;
   return products.map((product) => {
-    const [best] = toldBy(desk.vocabulary, product, words, dimensions);
-    return quote(desk, product, best && best.share >= enough.tells ? best.clause : undefined);
+    const [best] = toldBy(turn.vocabulary, product, words, dimensions);
+    return quote(turn, product, best && best.share >= enough.tells ? best.clause : undefined);
   });
 };

@@ -11,7 +11,7 @@ import { overlaps, type Span } from '../../text/span.ts';
 import { goodsFinding, maxShown } from '../goodsFinding.ts';
 import { leadingOf } from '../leading.ts';
 import { quotesOf } from '../named.ts';
-import { type Desk, isNear, quote } from './about.ts';
+import { type FeedTurn, isNear, quote } from './about.ts';
 import type { Figure, Word } from './asked.ts';
 import { toldBy } from './lines.ts';
 import { type Meant, matchOf } from './meant.ts';
@@ -19,7 +19,7 @@ import { type Meant, matchOf } from './meant.ts';
 /** Goods that a question looks for, as a list or as the first of them. */
 
 /** What the question calls them. */
-const saidOf = ({ question }: Desk, { names, products: [product] }: Meant): string => {
+const saidOf = ({ question }: FeedTurn, { names, products: [product] }: Meant): string => {
   const [first] = names;
   const last = names.filter(({ run }) => run === first?.run).at(-1);
   const [model] = question.reading.models;
@@ -32,7 +32,7 @@ const sizeOf = (text: string): string => codesIn(text)[0]?.norm ?? text;
 const linking = /^[\s-]*(?:(?:de|di|a|da|en|in)\s)?$/;
 
 /** What none of them meets, as far as it is told: figures that others of the name state, and words right beside the name. */
-const unmetOf = ({ question: { reading } }: Desk, { named, names, rest, unmet }: Meant): readonly string[] => {
+const unmetOf = ({ question: { reading } }: FeedTurn, { named, names, rest, unmet }: Meant): readonly string[] => {
   const isNext = (one: Span, other: Span): boolean =>
     one.end <= other.start && linking.test(reading.text.slice(one.end, other.start));
   const isBeside = (word: Word): boolean =>
@@ -56,32 +56,32 @@ const unmetOf = ({ question: { reading } }: Desk, { named, names, rest, unmet }:
 };
 
 /** The clauses that say that a product is what is sought, where its name does not. */
-const proofOf = (desk: Desk, product: Product, { met }: Meant): readonly Executed[] => {
-  const words = met.filter((word) => matchOf(desk.vocabulary, product, word)?.isNamed === false);
-  const [best] = toldBy(desk.vocabulary, product, words, undefined);
-  return best ? [quote(desk, product, best.clause)] : [];
+const proofOf = (turn: FeedTurn, product: Product, { met }: Meant): readonly Executed[] => {
+  const words = met.filter((word) => matchOf(turn.vocabulary, product, word)?.isNamed === false);
+  const [best] = toldBy(turn.vocabulary, product, words, undefined);
+  return best ? [quote(turn, product, best.clause)] : [];
 };
 
 /** What a question looks for, listed, with the clauses that say that it is so. */
 export const listed = async (
-  desk: Desk,
+  turn: FeedTurn,
   meant: Meant,
   unknown: readonly Product[] = [],
 ): Promise<readonly Executed[]> => {
   const { products } = meant;
-  const world = await openWorld(desk.context, { products: products.map(({ id }) => id) });
+  const world = await openWorld(turn.context, { products: products.map(({ id }) => id) });
   const picks = products.slice(0, maxShown).map((product) => pickOf(world, product, { constraints: [] }));
   const finding = goodsFinding(
     picks,
     products.length,
     {
-      thing: saidOf(desk, meant),
-      unmet: unmetOf(desk, meant),
+      thing: saidOf(turn, meant),
+      unmet: unmetOf(turn, meant),
       ...(meant.isMentioned ? { isMentioned: true } : {}),
     },
     unknown,
   );
-  const quotes = products.length > maxShown ? [] : products.flatMap((product) => proofOf(desk, product, meant));
+  const quotes = products.length > maxShown ? [] : products.flatMap((product) => proofOf(turn, product, meant));
   return [finding, ...quotes];
 };
 
@@ -89,8 +89,8 @@ export const listed = async (
 const maxRanked = 40;
 
 /** The first of what a question names, by what it ranks by. */
-export const first = async (desk: Desk, meant: Meant): Promise<readonly Executed[]> => {
-  const { context, question } = desk;
+export const first = async (turn: FeedTurn, meant: Meant): Promise<readonly Executed[]> => {
+  const { context, question } = turn;
   const { products, names } = meant;
   const ranking = question.slots.ranking ?? question.slots.comparative;
   const among = products.map(({ id }) => id);
@@ -114,9 +114,9 @@ export const first = async (desk: Desk, meant: Meant): Promise<readonly Executed
   const isBeaten =
     leading?.products.some(({ id }) => !ranked.includes(id)) === true && leading.unknown.length <= unknown;
   if (known && !isBeaten && (!leading || unknown <= leading.unknown.length)) return [known];
-  if (!leading) return listed(desk, meant);
+  if (!leading) return listed(turn, meant);
   return [
-    ...(await listed(desk, { ...meant, products: leading.products, unmet: [], met: [] }, leading.unknown)),
+    ...(await listed(turn, { ...meant, products: leading.products, unmet: [], met: [] }, leading.unknown)),
     ...quotesOf(leading, question),
   ];
 };

@@ -10,7 +10,7 @@ import type { AnswerContext } from '../../revision.ts';
 import { measureOf } from '../../state/slots.ts';
 import { maxShown } from '../goodsFinding.ts';
 import { openingOf } from '../ownSentence.ts';
-import type { Desk } from './about.ts';
+import type { FeedTurn } from './about.ts';
 import type { Word } from './asked.ts';
 import { type Form, formOf } from './form.ts';
 import { type Meant, matchOf, meantIn, narrowed } from './meant.ts';
@@ -38,19 +38,19 @@ export const questionBefore = (context: AnswerContext, question: PlannedQuestion
 };
 
 /** Whether most of a feed is of no type of ours: the words of the others mean little, too. */
-const isOfOtherTrade = ({ products }: Desk['vocabulary']): boolean =>
+const isOfOtherTrade = ({ products }: FeedTurn['vocabulary']): boolean =>
   products.filter(isUntyped).length > products.length * ofOtherTrade;
 
 const ofOtherTrade = 0.6;
 
 /** A question in its conversation. */
-export interface Thread extends Desk {
+export interface Thread extends FeedTurn {
   readonly form: Form;
   /** Products that the question names by their models. */
   readonly named: readonly Product[];
   /** Products that it names by words. */
   readonly own: Meant | undefined;
-  /** Whether the desk answers for a product: one of no type of ours, or any of a feed of another trade. */
+  /** Whether a product is answered for here: one of no type of ours, or any of a feed of another trade. */
   readonly answersFor: (product: Product) => boolean;
   /** What is in view: the products spoken of, and the list shown last. */
   readonly view: readonly Product[];
@@ -58,7 +58,7 @@ export interface Thread extends Desk {
 }
 
 /** Whether the feed has a word or another name of the same thing. */
-export const isKnown = ({ vocabulary }: Pick<Desk, 'vocabulary'>, word: Word): boolean =>
+export const isKnown = ({ vocabulary }: Pick<FeedTurn, 'vocabulary'>, word: Word): boolean =>
   [word.text, ...word.alike].some((text) => vocabulary.placesOf(text).size > 0);
 
 /** The products that a question is about without naming them. */
@@ -70,7 +70,7 @@ const viewOf = async ({ catalogue, brand }: AnswerContext, { state, referents }:
 };
 
 /** "NT 30", which a title has as "NT 30 S": the few products that have a code of letters and figures in their names. */
-const codedIn = ({ vocabulary, asked }: Desk): readonly Product[] => {
+const codedIn = ({ vocabulary, asked }: FeedTurn): readonly Product[] => {
   const codes = asked.words.filter(({ text }) => /^\p{L}{1,4}\d/u.test(text));
   const named = vocabulary.products.filter(
     (product) => codes.length > 0 && codes.every((word) => matchOf(vocabulary, product, word)?.isNamed === true),
@@ -80,7 +80,7 @@ const codedIn = ({ vocabulary, asked }: Desk): readonly Product[] => {
 
 /** The form of a question, of which the names that it has say more than its words alone. */
 const formMeant = (
-  { question: { reading }, vocabulary, asked }: Desk,
+  { question: { reading }, vocabulary, asked }: FeedTurn,
   form: Form,
   own: Meant | undefined,
   spoken: readonly Product[],
@@ -102,7 +102,10 @@ const formMeant = (
 };
 
 /** What a question names, of the goods within its prices if there are such. */
-const affordable = async ({ context, question, vocabulary, asked }: Desk, form: Form): Promise<Meant | undefined> => {
+const affordable = async (
+  { context, question, vocabulary, asked }: FeedTurn,
+  form: Form,
+): Promise<Meant | undefined> => {
   const prices = question.slots.constraints.filter((one) => measureOf(one) === 'price');
   if (prices.length === 0) return meantIn(vocabulary, asked, form === 'verdict');
   const world = await openWorld(context, { products: vocabulary.products.map(({ id }) => id) });
@@ -110,21 +113,21 @@ const affordable = async ({ context, question, vocabulary, asked }: Desk, form: 
   return meantIn(vocabulary, asked, form === 'verdict', isWithin) ?? meantIn(vocabulary, asked, form === 'verdict');
 };
 
-export const threadOf = async (desk: Desk): Promise<Thread> => {
-  const { context, question, vocabulary, asked } = desk;
+export const threadOf = async (turn: FeedTurn): Promise<Thread> => {
+  const { context, question, vocabulary, asked } = turn;
   const form = formOf(question);
   const models = question.reading.models.filter(({ exact }) => exact);
   const ids = models.flatMap(({ productId, variants }) => variants ?? [productId]);
   const [view = [], list = []] = await viewOf(context, question);
-  const own = await affordable(desk, form);
+  const own = await affordable(turn, form);
   const spoken = await context.catalogue.products(context.brand, ids);
   // "Is a pad included with the TJ20?" is about the jack, though a pad is for it.
-  const isBox = has(question.reading, 'op.included') && codedIn(desk).length > 0;
-  const coded = ids.length > 0 && !isBox ? spoken : codedIn(desk);
+  const isBox = has(question.reading, 'op.included') && codedIn(turn).length > 0;
+  const coded = ids.length > 0 && !isBox ? spoken : codedIn(turn);
   const narrower = narrowed(vocabulary, coded, [], { words: [], figures: asked.figures });
   return {
-    ...desk,
-    form: formMeant(desk, form, own, coded),
+    ...turn,
+    form: formMeant(turn, form, own, coded),
     answersFor: isOfOtherTrade(vocabulary) ? isOfFeed : isUntyped,
     named: coded.length > 1 ? narrower.products : coded,
     own,
@@ -133,22 +136,22 @@ export const threadOf = async (desk: Desk): Promise<Thread> => {
   };
 };
 
-export const isNamedBy = ({ vocabulary }: Desk, products: readonly Product[], word: Word): boolean =>
+export const isNamedBy = ({ vocabulary }: FeedTurn, products: readonly Product[], word: Word): boolean =>
   products.every((product) => matchOf(vocabulary, product, word)?.isNamed === true);
 
 /** What is asked beside the names of products. */
-export const besideNames = (desk: Desk, products: readonly Product[]): readonly Word[] =>
+export const besideNames = (turn: FeedTurn, products: readonly Product[]): readonly Word[] =>
   withoutLeading(
-    desk,
+    turn,
     products,
-    desk.asked.words.filter((word) => !isNamedBy(desk, products, word)),
+    turn.asked.words.filter((word) => !isNamedBy(turn, products, word)),
   );
 
 /** "Do you have" around a title in another language: what is not known before the name asks nothing. */
-const withoutLeading = (desk: Desk, products: readonly Product[], words: readonly Word[]): readonly Word[] => {
-  if (opensYesNo(desk.question.reading)) return words;
-  const name = desk.asked.words.find((word) => isNamedBy(desk, products, word));
-  return words.filter((word) => isKnown(desk, word) || name === undefined || word.start > name.start);
+const withoutLeading = (turn: FeedTurn, products: readonly Product[], words: readonly Word[]): readonly Word[] => {
+  if (opensYesNo(turn.question.reading)) return words;
+  const name = turn.asked.words.find((word) => isNamedBy(turn, products, word));
+  return words.filter((word) => isKnown(turn, word) || name === undefined || word.start > name.start);
 };
 
 /** Whether a question asks for a known figure: "how heavy is it?" */

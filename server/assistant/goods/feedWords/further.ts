@@ -5,7 +5,7 @@ import { headOf } from '../../planner/goods/named.ts';
 import { has } from '../../planner/reading/mentions.ts';
 import { asksWhat, hasInterrogative } from '../../planner/reading/openings.ts';
 import { maxShown } from '../goodsFinding.ts';
-import { aboutProducts, type Desk, verdictOn } from './about.ts';
+import { aboutProducts, type FeedTurn, verdictOn } from './about.ts';
 import { askedOf } from './asked.ts';
 import { formOf } from './form.ts';
 import { meantIn, meetsFigure, narrowed } from './meant.ts';
@@ -26,7 +26,7 @@ export const goesOn = (thread: Thread): boolean => {
 };
 
 /** Goods of the same name and category. */
-const familyOf = ({ vocabulary }: Desk, product: Product): readonly Product[] => {
+const familyOf = ({ vocabulary }: FeedTurn, product: Product): readonly Product[] => {
   const category = JSON.stringify(product.category);
   return vocabulary.products.filter(
     (one) => headOf(one) === headOf(product) && JSON.stringify(one.category) === category,
@@ -70,7 +70,7 @@ export const wholeList = ({ context, question, vocabulary, list }: Thread): read
 /** "Which sprayer can, then?": a thing that the feed calls otherwise, after a question whether one can. */
 const earlierVerdict = (
   earlier: PlannedQuestion | undefined,
-  { words, figures }: Pick<Desk['asked'], 'words' | 'figures'>,
+  { words, figures }: Pick<FeedTurn['asked'], 'words' | 'figures'>,
 ): boolean => words.length + figures.length === 0 && earlier !== undefined && formOf(earlier) === 'verdict';
 
 /** "Which one can, then?", "which of them has a brake?": those of the goods in view that do. */

@@ -11,7 +11,7 @@ import type { Revision } from '../../revision.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { maxShown } from '../goodsFinding.ts';
 import { isSilent } from '../ownText.ts';
-import { aboutProducts, type Desk } from './about.ts';
+import { aboutProducts, type FeedTurn } from './about.ts';
 import { askedOf } from './asked.ts';
 import { withDifferences } from './differences.ts';
 import { fitOf, fitsTold } from './fits.ts';
@@ -165,7 +165,7 @@ const answered = async (thread: Thread, findings: readonly Executed[]): Promise<
 };
 
 /** A spelling is not guessed of what the feed calls its goods: a "traje" is no "trae". */
-const withoutGuesses = (reading: Reading, vocabulary: Desk['vocabulary']): Reading => {
+const withoutGuesses = (reading: Reading, vocabulary: FeedTurn['vocabulary']): Reading => {
   const isItsWord = ({ start, end }: Span): boolean => vocabulary.placesOf(reading.text.slice(start, end)).size > 0;
   return { ...reading, mentions: reading.mentions.filter((one) => !(one.guessed && isItsWord(one))) };
 };
@@ -181,7 +181,7 @@ const isFeedsWord = ({ question: { reading }, vocabulary }: Thread): boolean => 
 };
 
 /** Answers what is asked of the goods of a feed; dangers stay in front. */
-export const orAtDesk: Revision = async (findings, context, heard) => {
+export const orByFeedWords: Revision = async (findings, context, heard) => {
   if (findings.some((one) => others.has(one.operation) || tellsReviews(one))) return findings;
   const pool = await poolFor(context, heard.reading.raw);
   const isSpoken = pool.some((product) => isTitledIn(product, heard.reading.language));

@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { type Executed, execute } from '../../executor.ts';
 import { isUntyped } from '../../planner/goods/named.ts';
 import { linesOf } from '../lines.ts';
-import { type Desk, quote } from './about.ts';
+import { type FeedTurn, quote } from './about.ts';
 import type { Meant } from './meant.ts';
 import { allClauses } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ import { allClauses } from './vocabulary.ts';
 const maxCompared = 3;
 
 /** The sentences of a product that the others do not have, as one quotation. */
-const ownSentences = (desk: Desk, product: Product, others: readonly Product[]): readonly Executed[] => {
+const ownSentences = (turn: FeedTurn, product: Product, others: readonly Product[]): readonly Executed[] => {
   const known = new Set(others.flatMap((one) => linesOf(one).map(({ written }) => written)));
   const clauses = allClauses(product).filter(
     ({ line }) => line.of === 'text' && line.passage && !known.has(line.written),
@@ -20,12 +20,12 @@ const ownSentences = (desk: Desk, product: Product, others: readonly Product[]):
   const passage = first?.line.passage;
   if (!first || !passage) return [];
   const text = [...new Set(clauses.map(({ line }) => line.written))].join(' ');
-  return [quote(desk, product, { ...first, line: { ...first.line, passage: { ...passage, text } } })];
+  return [quote(turn, product, { ...first, line: { ...first.line, passage: { ...passage, text } } })];
 };
 
 /** What differs between goods that a question compares. */
 export const withDifferences = async (
-  desk: Desk,
+  turn: FeedTurn,
   findings: readonly Executed[],
   named: readonly Product[],
   list: readonly Product[],
@@ -38,12 +38,12 @@ export const withDifferences = async (
     (one) => one.operation === 'compare' && one.found.products.length === products.length,
   );
   const input = { products: products.map(({ id }) => id) };
-  const compared = isCompared ? findings : await execute(desk.context, [{ operation: 'compare', input }]);
+  const compared = isCompared ? findings : await execute(turn.context, [{ operation: 'compare', input }]);
   return [
     ...compared,
     ...products.flatMap((product) =>
       ownSentences(
-        desk,
+        turn,
         product,
         products.filter((one) => one !== product),
       ),
