@@ -134,6 +134,8 @@ export interface AdviceFindings {
     readonly chosen: boolean;
     /** Only what was named is counted. */
     readonly onlyNamed: boolean;
+    /** The visitor takes it. */
+    readonly taken?: boolean;
     /** Blades and bits for the job that exceed the budget, or are not counted because nobody named them. */
     readonly beyond: readonly KitItem[];
     /** If several tools exceed the budget: the fewest without which the others stay within it, and what those cost. */

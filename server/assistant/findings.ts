@@ -16,6 +16,7 @@ import type {
   FirstUse,
   HoseFit,
   KitItem,
+  MissingPart,
   Passage,
   Pick,
   Reason,
@@ -218,6 +219,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly unfit?: Product;
     /** or lacks the figure that this one demands. */
     readonly least?: LeastFigure;
+    /** What the job demands of that type, and is not in our range. */
+    readonly missing?: readonly MissingPart[];
     /** Told beside another answer: such a part is named, and not shown. */
     readonly isBeside?: boolean;
     readonly emptied: Emptied | undefined;

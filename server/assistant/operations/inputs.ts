@@ -273,6 +273,8 @@ export const inputs = {
     changes: may(v.boolean()),
     /** Counts only what the visitor named; what the job needs beside it is told, and not counted. */
     onlyNamed: may(v.boolean()),
+    /** The visitor takes it: the total is that of an order. */
+    taken: may(v.boolean()),
     /** The total is asked with its delivery. */
     delivery: may(destination),
   }),

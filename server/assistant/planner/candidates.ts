@@ -27,6 +27,7 @@ import { bindNarrow } from './binders/bindNarrow.ts';
 import { bindLargerPack, bindOwnedPacks, bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindRefigured } from './binders/bindRefigured.ts';
+import { bindTaken } from './binders/bindTaken.ts';
 import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindVoltage } from './binders/bindVoltage.ts';
@@ -162,6 +163,7 @@ const rules: Readonly<Record<string, Rule>> = {
   basket: as('kit', bindBasket),
   gift: as('kit', bindGift),
   tried: as('troubleshoot', bindTried),
+  taken: as('kit', bindTaken),
   back,
 };
 

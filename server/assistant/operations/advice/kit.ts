@@ -70,7 +70,9 @@ const cheaperLike = (world: World, input: Input): Input => {
     const drive = runsOnPacks(tool) ? [runsOn('battery')] : [];
     return { types: [tool.kind], constraints: drive, count: line.count ?? 1 };
   };
-  return { ...input, lines: input.lines.map(ofType) };
+  const lines = input.lines.map(ofType);
+  const { constraints = [] } = toolLines(world, { ...input, lines }).first;
+  return { ...input, lines, constraints: [...input.constraints, ...constraints] };
 };
 
 /** Packs or a charger that the visitor does not want, although a tool needs them or its box contains them. */
@@ -118,7 +120,8 @@ export const kit: Operation<'kit'> = async (context, input) => {
     chosen: toolLines(world, input).first.product === undefined,
     beyond,
     cheapest: within === 'no' ? cheapestWay(world, cheaperLike(world, input)) : undefined,
-    corded: within === 'no' && !task.setting?.includes('noMains') ? cordedWay(world, input) : undefined,
+    corded:
+      within === 'no' && !task.setting?.includes('noMains') ? cordedWay(world, cheaperLike(world, input)) : undefined,
     leftOut: within === 'no' ? leftOutFor(world, bought, input) : undefined,
     protection: protectionFor(world, tools, input),
     task: input.task,
@@ -133,6 +136,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     missing: tools.flatMap((tool) => missingParts(world, tool, input.task)),
     chosenParts: input.parts !== undefined,
     onlyNamed: input.onlyNamed ?? false,
+    ...(input.taken ? { taken: true } : {}),
     delivery: input.delivery,
   };
 };

@@ -18,7 +18,7 @@ import { fieldReasons } from '../product/values.ts';
 import { accessoryNeeds, leastOfMaterial, workedMaterial } from '../task/applications.ts';
 import { passageForTask } from '../task/taskPassages.ts';
 import { openWorld, type World } from '../world.ts';
-import { madeFor, reaches, servesUse } from './accessoryItems.ts';
+import { madeFor, missingParts, reaches, servesUse } from './accessoryItems.ts';
 import { partsOf, takenTypes } from './takenTypes.ts';
 
 type Input = OperationInputs['accessories'];
@@ -133,6 +133,8 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
   // "A diamond disc for it?", where ours are for steel: what fits is told as made for another material.
   const isOfMaterial = !emptied || measureOf(emptied.constraint) === 'material';
   const [unfit] = found.length === 0 && product && isOfMaterial && !isHeld ? partsOf(world, product, input.types) : [];
+  const needed = product && found.length === 0 && !isHeld ? missingParts(world, product, input.task) : [];
+  const missing = needed.filter(({ type }) => input.types.includes(type));
   const least = leastOfMaterial(context.knowledge, input.task);
   const isOfPacks = product !== undefined && isToolKind(product.kind) && input.types.join() === 'battery';
   const pack =
@@ -155,6 +157,7 @@ export const accessories: Operation<'accessories'> = async (context, asked) => {
     held,
     isHeld,
     ...(unfit ? { unfit } : {}),
+    ...(missing.length > 0 ? { missing } : {}),
     ...(unfit && least && !reaches(unfit, least) ? { least } : {}),
     ...(said ? { said } : {}),
     emptied: unfit ? undefined : emptied,

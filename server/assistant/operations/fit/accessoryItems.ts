@@ -46,7 +46,9 @@ export const missingParts = (world: World, tool: Product, task: Task | undefined
     ? []
     : accessoryNeeds(world.context.knowledge, task, tool.kind).flatMap((need) => {
         const { type, material } = need;
-        const isThere = accessoryItems(world, tool, [need]).length > 0 || boxHolds(world, tool, type).holds === 'yes';
+        // The disc in a grinder's box is for metal.
+        const isBoxed = type !== 'abrasiveDisc' && boxHolds(world, tool, type).holds === 'yes';
+        const isThere = isBoxed || accessoryItems(world, tool, [need]).length > 0;
         return material === undefined || isThere || !takesType(tool.kind, type) ? [] : { type, material };
       });
 

@@ -124,6 +124,9 @@ const repeatedStep = (turn: Turn): Step | undefined => {
   const picked = pickedStep(turn);
   if (picked) return picked;
   const products = referents.products.slice(0, 2);
+  // "And the disc?", behind a grinder, asks for one that goes with it.
+  const isPart = products.every((id) => !isToolKind(turn.known.get(id)?.kind));
+  if (isPart && referents.by !== 'name' && isToolKind(turn.known.get(state.focus[0] ?? '')?.kind)) return undefined;
   return state.task.application === undefined
     ? { operation: 'describe', input: { products, detail: 'short' } }
     : { operation: 'suits', input: { products, task: state.task } };

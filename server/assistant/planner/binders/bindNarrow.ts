@@ -1,5 +1,7 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
+import { isPowerSource } from '../../state/slots.ts';
+import { meets } from '../conditions/meets.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { exchangesConditions, restatesChoice, variesChoice } from '../descriptions/ellipsis.ts';
 import { has, wordCount } from '../reading/mentions.ts';
@@ -21,6 +23,7 @@ const finding: ReadonlySet<OperationName> = new Set([
 const maxWords = 6;
 /** A mere statement after a choice can hardly mean anything else. */
 const unambiguousCost = -1.5;
+const otherDriveCost = -6;
 
 /** "Better without a cord" compares nothing: it is a preference. */
 const prefers = ({ comparative, constraints }: Slots): boolean =>
@@ -55,6 +58,19 @@ const detailsJob = ({ slots, state }: Turn): boolean =>
   (slots.task.application === undefined || slots.task.application === state.task.application) &&
   (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
 
+/** "And with a battery?", "gibt es den auch mit Akku?", of a corded tool: another one for the same job, whatever was asked before. */
+const asksOtherDrive = ({ reading, slots, referents, known, state }: Turn): boolean => {
+  const tool = known.get(referents.products[0] ?? '');
+  return (
+    state.task.application !== undefined &&
+    tool !== undefined &&
+    (referents.by === 'focus' || has(reading, 'edit.also', 'op.exists')) &&
+    slots.constraints.length > 0 &&
+    slots.constraints.every((one) => isPowerSource(one) && !meets(tool, one)) &&
+    wordCount(reading) <= maxWords
+  );
+};
+
 /** "Only cordless", "nothing over 200", "not that one" after a choice: the same search with one more condition. */
 export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, state, referents } = turn;
@@ -78,7 +94,9 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const goes =
     state.types.length > 0 || state.task.application !== undefined || state.task.material !== undefined || byTrait;
   // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
+  const drive = asksOtherDrive(turn);
   const bounds =
+    drive ||
     isBack ||
     refusesType ||
     (tells &&
@@ -87,8 +105,8 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
           slots.constraints.some(({ by }) => by === 'range'))));
   if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
     return undefined;
-  if (asksElse(turn, exchanges, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
-  const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
+  if (asksElse(turn, exchanges || drive, isBack) || !(tells || wordCount(reading) <= maxWords)) return undefined;
+  const isAdvice = drive || last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   // "Not the big one, with SDS-plus", behind the one that vibrates least.
   const ranking = slots.ranking ?? (last.operation === 'best' ? last.input.ranking : undefined);
   const bound = ranking
@@ -97,5 +115,7 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
       ? adviceBinders.recommend(turn)
       : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
-  return bound && operation ? { operation, bound: { ...bound, cost: tells ? unambiguousCost : 0 } } : undefined;
+  return bound && operation
+    ? { operation, bound: { ...bound, cost: drive ? otherDriveCost : tells ? unambiguousCost : 0 } }
+    : undefined;
 };

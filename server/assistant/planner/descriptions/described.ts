@@ -276,10 +276,13 @@ const wordAtEnd = (text: string, end: number): RegExpExecArray | null =>
  * Words of a noun and the one before it, which may be part of a name: "the brad nailer", "the framing one". The unit of "5
  * inch discs" is part of no name.
  */
-const wordsBeside = ({ text, quantities }: Reading, { start, end }: Stretch): readonly string[] => {
+const wordsBeside = ({ text, quantities }: Reading, { start, end, types }: Head): readonly string[] => {
   const isUnit = quantities.some((quantity) => quantity.end <= start && start - quantity.end <= 1);
   const before = isUnit ? '' : (wordAtEnd(text, start)?.[1] ?? '');
-  return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
+  const own = text.slice(start, end).split(/[ -]/);
+  // "The disc" is any, though one of ours may be titled "Flap Disc".
+  const names = types.length > 0 && own.length === 1 ? [before] : [before, ...own];
+  return names.filter((word) => word.length >= minNameWord);
 };
 
 /** Conditions that a product's own record answers. */

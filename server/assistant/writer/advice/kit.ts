@@ -32,6 +32,7 @@ const opening = (draft: Draft, found: Found): string => {
     count: items.length,
     single: found.onlyNamed || items.filter(({ state }) => state === 'buy').length === 1,
   };
+  if (found.taken) return phrase('kit.taken', values);
   const { sets, ofEach } = found;
   if (ofEach !== undefined && budget === undefined) return phrase('kit.sets', { ...values, each: said(ofEach), sets });
   const tool = toolsOf(items)[0]?.product;

@@ -7,6 +7,7 @@ import { inSentence, productValues, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import type { Values } from '../phrase.ts';
 import { sayEmptied } from '../products/emptied.ts';
+import { missingSentence } from '../products/kitLines.ts';
 import { maxPicks, onePick, sayPicks, sayRest } from '../products/picks.ts';
 import { summaryOf } from '../products/summary.ts';
 import { quoted } from '../quotes.ts';
@@ -31,10 +32,16 @@ const packOf = (draft: Draft, { pack }: Found): string =>
   pack ? draft.phrase('accessories.pack', { ...draft.named(pack.product), by: pack.by }) : '';
 
 /** No part of the range: what the tool takes, and what is in its box; a part that is there is not denied. */
-const sayNone = (draft: Draft, { product, types, isHeld }: Found, values: Values, box: string): void => {
+const sayNone = (
+  draft: Draft,
+  { product, types, isHeld }: Found,
+  values: Values,
+  box: string,
+  lacking: string,
+): void => {
   const holder = types.some((type) => inHolder.has(type)) ? product?.attributes.toolHolder : undefined;
   draft.say(
-    isHeld ? '' : draft.phrase('accessories.none', values),
+    isHeld ? '' : lacking || draft.phrase('accessories.none', values),
     !product || holder === undefined
       ? ''
       : draft.phrase('included.detail', {
@@ -61,7 +68,7 @@ const shortOf = (draft: Draft, unfit: Product, { least, isBeside }: Found): Valu
 
 /** Accessories of a product. */
 export const writeAccessories = (draft: Draft, found: Found): void => {
-  const { product, types, picks, held = [], said, unfit, emptied } = found;
+  const { product, types, picks, held = [], said, unfit, emptied, missing = [] } = found;
   const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
   const [first, ...others] = picks;
   const values = {
@@ -71,6 +78,7 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
   };
   const things = draft.list(held.map((thing) => inSentence(literal(thing), draft.language)));
   const box = things === '' ? '' : draft.phrase('accessories.box', { ...values, things });
+  const lacking = missingSentence(draft, missing, product);
   if (first && others.length === 0) sayOne(draft, first, values, box);
   else if (first) {
     draft.say(draft.phrase('accessories.some', { ...values, count: Math.min(picks.length, maxPicks) }));
@@ -78,7 +86,9 @@ export const writeAccessories = (draft: Draft, found: Found): void => {
     sayRest(draft, picks);
     draft.say(packOf(draft, found), box);
   } else if (emptied) sayEmptied(draft, emptied, types, []);
-  else if (unfit) draft.say(draft.phrase('accessories.unfit', { ...values, ...shortOf(draft, unfit, found) }), box);
-  else sayNone(draft, found, values, box);
+  else if (unfit) {
+    const short = shortOf(draft, unfit, found);
+    draft.say(lacking, draft.phrase('accessories.unfit', { ...values, ...short, missing: lacking !== '' }), box);
+  } else sayNone(draft, found, values, box, lacking);
   if (said) draft.say(quoted(draft, said));
 };

@@ -1,6 +1,7 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { KitItem, MissingPart } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { figure } from '../figures.ts';
 import { typeValues } from '../grammar.ts';
 import { bullets } from '../tables.ts';
 
@@ -16,10 +17,14 @@ const itemValues = (draft: Draft, { product, count, state }: KitItem) => ({
 export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
   draft.list(items.map((item) => draft.phrase('kit.part', itemValues(draft, item))));
 
-/** What the first tool's job demands beside it and is not in our range. */
-export const missingSentence = (draft: Draft, missing: readonly MissingPart[]): string => {
+/** What the first tool's job demands beside it and is not in our range; of the tool that a disc is asked for, its size. */
+export const missingSentence = (draft: Draft, missing: readonly MissingPart[], askedFor?: Product): string => {
   const [first] = missing;
-  return first ? draft.phrase('parts.missing', { type: first.type, material: first.material }) : '';
+  const diameter = askedFor?.attributes.discDiameter;
+  const size =
+    askedFor && diameter !== undefined ? figure(askedFor, 'discDiameter', diameter, draft.language) : undefined;
+  const values = { asked: askedFor !== undefined, sized: size !== undefined, size: size?.value };
+  return first ? draft.phrase('parts.missing', { type: first.type, material: first.material, ...values }) : '';
 };
 
 /** Accessories of a job: at most two that are to be bought, and what is not in our range. */
