@@ -66,6 +66,14 @@ export interface Decision {
 }
 
 /** Findings of the operations that give advice. */
+/** What goes with a tool: accessories worth having, accessory types in its box and those we have none of, and what to wear. */
+export interface Beside {
+  readonly useful: readonly KitItem[];
+  readonly boxed: readonly ProductKind[];
+  readonly lacking: readonly ProductKind[];
+  readonly protection: readonly string[];
+}
+
 export interface AdviceFindings {
   recommend: {
     readonly task: Task;
@@ -136,6 +144,8 @@ export interface AdviceFindings {
     readonly onlyNamed: boolean;
     /** The visitor takes it. */
     readonly taken?: boolean;
+    /** For who asks what is needed beside the only tool. */
+    readonly beside?: Beside | undefined;
     /** Blades and bits for the job that exceed the budget, or are not counted because nobody named them. */
     readonly beyond: readonly KitItem[];
     /** If several tools exceed the budget: the fewest without which the others stay within it, and what those cost. */

@@ -207,7 +207,9 @@ export const inputs = {
   }),
   check: v.strictObject({ products: someProductIds, constraints }),
   describe: v.strictObject({
-    products: someProductIds,
+    /** Without products: one of the types, for whom it is. */
+    products: productIds,
+    types: may(types),
     detail: v.picklist(['short', 'all']),
     user: may(v.picklist(['beginner', 'professional'])),
   }),
@@ -275,6 +277,8 @@ export const inputs = {
     onlyNamed: may(v.boolean()),
     /** The visitor takes it: the total is that of an order. */
     taken: may(v.boolean()),
+    /** Asks what is needed beside the tool, not what it costs. */
+    beside: may(v.boolean()),
     /** The total is asked with its delivery. */
     delivery: may(destination),
   }),

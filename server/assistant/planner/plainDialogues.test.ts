@@ -25,6 +25,16 @@ describe('whether a tool is safe in the hands of a beginner', () => {
     expect(answered?.findings[0]).toMatchObject({ found: { firstUse: { product: { kind: 'circularSaw' } } } });
   });
 
+  it.each<Row>([
+    ['HUS', 'en', null, ['is a circular saw dangerous for a beginner?'], 'circularSaw'],
+    ['HEU', 'de', null, ['ist eine Flex gefährlich?'], 'angleGrinder'],
+    ['HEU', 'es', null, ['¿es peligrosa una sierra circular para un principiante?'], 'circularSaw'],
+    ['HJP', 'jp', null, ['丸ノコは初心者には危ないですか'], 'circularSaw'],
+  ])('is answered for the tools of a type: %s in %s on %s: %s', async (brand, language, page, turns, kind) => {
+    const answered = await lastOf([brand, language, page, turns]);
+    expect(answered?.findings).toMatchObject([{ operation: 'describe', found: { firstUse: { product: { kind } } } }]);
+  });
+
   it('is answered by the maker where the page of the tool does', async () => {
     const answered = await lastOf(['MET', 'fr', 'W11125', ['c’est pas dangereux pour un débutant ?']]);
     expect(answered?.findings[0]).toMatchObject({

@@ -84,3 +84,30 @@ describe('a part that is not in our range is named all the same', () => {
     expect(await last(brand, language, turns)).toContain(part);
   });
 });
+
+describe('what else a tool needs is told beside it, with what its box holds and what to wear', () => {
+  it.each([
+    [
+      'HUS',
+      'en',
+      'DV18X',
+      ['what else do i need for it?'],
+      /^Besides .*BP1820.*CH18S.*\$273.*\n.*[\s\S]*Wear safety glasses/,
+    ],
+    ['HUS', 'en', 'CS15C', ['do i need anything else with it'], /runs on a cord and needs nothing else.*a saw blade/],
+    ['HEU', 'de', 'KS1400', ['was brauche ich sonst noch?'], /läuft am Kabel und braucht sonst nichts.*ein Sägeblatt/],
+    ['HEU', 'es', 'EX18150', ['¿qué más necesito?'], /AP 18-20.*LG 18.*278,80/],
+    ['MET', 'it', 'BS1855', ['cosa mi serve ancora?'], /non ha bisogno d’altro.*HB19/],
+    ['MET', 'fr', 'KR190', ['de quoi d’autre j’ai besoin ?'], /n’a besoin de rien d’autre.*lame/],
+    ['HJP', 'jp', 'KC165A', ['他に何が必要ですか'], /ほかに必要なものはありません.*チップソー/],
+  ] as const)('in %s, %s, of %s: %j', async (brand, language, page, turns, told) => {
+    expect(await last(brand, language, turns, page)).toMatch(told);
+  });
+
+  it.each([
+    ['DV18X', 'does it come with a battery or do i need to buy one'],
+    ['DV18X', 'what do i need and what does it all cost together'],
+  ])('but boxes and sums keep their own answers: %s, %s', async (page, said) => {
+    expect(await last('HUS', 'en', [said], page)).not.toContain('Besides');
+  });
+});

@@ -1,15 +1,17 @@
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import type { Beside } from '../../adviceFindings.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
+import { gearFor } from '../../knowledge/gear.ts';
 import { loadRoles } from '../../knowledge/load.ts';
 import type { BasketLine, OperationInputs } from '../../plan.ts';
 import type { Operation } from '../context.ts';
-import { missingParts } from '../fit/accessoryItems.ts';
+import { accessoryItems, missingParts } from '../fit/accessoryItems.ts';
 import { boxHolds } from '../product/box.ts';
 import { packAdvice } from '../product/packAdvice.ts';
 import { runsOnPacks, supplyItems, totalOf } from '../product/packaging.ts';
 import { truthOf } from '../product/truth.ts';
-import { applicationOf, isStopped } from '../task/applications.ts';
+import { applicationOf, isStopped, workedMaterial } from '../task/applications.ts';
 import { runsOn } from '../task/powerSource.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { cheapestWay, cordedWay, leftOutFor } from './combinations.ts';
@@ -91,6 +93,35 @@ const refusedFor = (world: World, tools: readonly Product[], input: Input): Oper
   return undefined;
 };
 
+/** What goes with the only tool beside its packs: what its box holds, what is worth having, and what to wear. */
+const besideOf = (
+  world: World,
+  tools: readonly Product[],
+  items: readonly KitItem[],
+  { beside, task = {} }: Input,
+): Beside | undefined => {
+  const [tool, other] = tools;
+  if (!beside || !tool?.kind || other) return undefined;
+  const { knowledge } = world.context;
+  const types = (loadRoles()[tool.kind]?.accessories ?? []).filter(
+    (type) => type !== 'carryCase' && items.every(({ product }) => product.kind !== type),
+  );
+  const boxed = types.filter((type) => boxHolds(world, tool, type).holds === 'yes');
+  const material = workedMaterial(knowledge, task);
+  const others = types.filter((type) => !boxed.includes(type));
+  const useful = accessoryItems(
+    world,
+    tool,
+    others.map((type) => ({ type, material, use: undefined })),
+  );
+  return {
+    useful,
+    boxed,
+    lacking: others.filter((type) => useful.every(({ product }) => product.kind !== type)),
+    protection: gearFor(knowledge, task, [tool.kind], undefined),
+  };
+};
+
 /** Everything needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = async (context, input) => {
   const { lines, task = {}, budget, sets = 1 } = input;
@@ -137,6 +168,7 @@ export const kit: Operation<'kit'> = async (context, input) => {
     chosenParts: input.parts !== undefined,
     onlyNamed: input.onlyNamed ?? false,
     ...(input.taken ? { taken: true } : {}),
+    beside: besideOf(world, tools, items, input),
     delivery: input.delivery,
   };
 };

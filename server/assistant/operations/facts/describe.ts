@@ -22,8 +22,9 @@ const firstUseOf = ({ knowledge }: OperationContext, products: readonly Product[
 
 /** Products by their key figures, or by all; or what a beginner or a professional has to know of them. */
 export const describe: Operation<'describe'> = async (context, input) => {
-  const world = await openWorld(context, { products: input.products });
-  const products = productsNamed(world, input.products);
+  const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
+  const named = productsNamed(world, input.products);
+  const products = named.length > 0 ? named : world.ofTypes(input.types ?? []).slice(0, 1);
   const firstUse = input.user === 'beginner' ? firstUseOf(context, products) : undefined;
   const shown = firstUse?.product ?? products[0];
   return {

@@ -327,22 +327,29 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
   const isOfUse = has(reading, 'op.safe') && slots.symptoms.length === 0;
   const user = named ?? (isOfUse ? 'beginner' : undefined);
   const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  // "Is a circular saw dangerous for a beginner?" asks of the type, and every tool of it is handled alike.
+  const [type, otherType] = slots.types;
+  const asksOfType = isOfUse && tools.length === 0 && type !== undefined && otherType === undefined && isToolKind(type);
   const isOpen =
     // "With kids around?"
     mentionsOf(reading, 'danger').length === 0 &&
     application === undefined &&
     material === undefined &&
-    slots.types.length + slots.constraints.length + reading.quantities.length === 0 &&
+    (asksOfType || slots.types.length === 0) &&
+    slots.constraints.length + reading.quantities.length === 0 &&
     slots.ranking === undefined &&
     slots.comparative === undefined;
-  if (tools.length === 0 || (tools.length > 1 && user !== 'beginner')) return undefined;
+  if ((tools.length === 0 && !asksOfType) || (tools.length > 1 && user !== 'beginner')) return undefined;
   if ((user !== 'beginner' && user !== 'professional') || !isOpen || !asksVerdict(reading)) return undefined;
-  const asks = asksYesNo(reading) || has(reading, 'op.suits', 'op.opinion', 'op.shouldI', 'op.recommend');
+  const asks = asksOfType || asksYesNo(reading) || has(reading, 'op.suits', 'op.opinion', 'op.shouldI', 'op.recommend');
   if (!asks || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept))) return undefined;
-  return about(tools, [{ operation: 'describe', input: { products: tools, detail: 'short', user } }], forUser);
+  const [types, cost] = asksOfType ? [{ types: [type] }, ofTypeForUser] : [{}, forUser];
+  return about(tools, [{ operation: 'describe', input: { products: tools, ...types, detail: 'short', user } }], cost);
 };
 const ofFitness = /^op\.(safe|suits|fits|can|opinion|shouldI|recommend|allowed|exists)$/;
 const forUser = -3;
+/** "Is a circular saw dangerous?" names a type, as who wants one does. */
+const ofTypeForUser = -5;
 
 /** "Does it light up in dark corners?", "ライトはありますか", of a tool that is no light: whether it has one. */
 export const bindOwnLight: Binder = ({ reading, slots, referents, known }) => {

@@ -1,6 +1,6 @@
 import { runsOn } from '../../operations/task/powerSource.ts';
 import type { Constraint, Edit, OperationInputs } from '../../plan.ts';
-import { changed } from '../../state/basket.ts';
+import { type Basket, changed } from '../../state/basket.ts';
 import { isCorded, isPowerSource } from '../../state/slots.ts';
 import { type Purchase, purchaseIn } from '../basket/basket.ts';
 import { ownsPacks } from '../basket/ownership.ts';
@@ -99,6 +99,18 @@ const isAboutPurchase = ({ reading, slots }: Turn, purchase: Purchase): boolean 
   );
 };
 
+/** "What else do I need?" of the only tool in view, where no sum is asked and no other goods are named. */
+const asksBeside = ({ reading, slots }: Turn, purchase: Purchase, { lines, sets }: Basket): boolean =>
+  has(reading, 'op.required') &&
+  !has(reading, 'op.total', 'op.price', 'op.howMuch', 'bound.budget', 'op.list') &&
+  mentionsOf(reading, 'packaging').length === 0 &&
+  lines.length === 1 &&
+  sets === 1 &&
+  slots.constraints.length === 0 &&
+  [purchase.tools, purchase.toolTypes, purchase.accessories, purchase.parts, purchase.owned].every(
+    ({ length }) => length === 0,
+  );
+
 /** Everything that is needed, with the total: the basket after what the question changes in it. */
 export const kit: Binder = (turn) => {
   const { state } = turn;
@@ -132,6 +144,7 @@ export const kit: Binder = (turn) => {
       ? budgetIn(goal.constraints, purchase.before !== undefined && purchase.isRecent)
       : { budget: basket.budget }),
     owned,
+    ...(!chosen && asksBeside(turn, purchase, basket) ? { beside: true } : {}),
     ...(purchase.before && state.lastSteps.some(({ operation }) => operation === 'kit') ? { changes: true } : {}),
   };
   const own: readonly Edit[] = [

@@ -1,4 +1,6 @@
 import { brandOf } from '../../../../brands/registry.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import type { Beside } from '../../adviceFindings.ts';
 import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
@@ -115,12 +117,46 @@ const deliveryNote = (draft: Draft, { delivery, total, currency }: Found): strin
   return draft.phrase('kit.delivery', { ...values, sum: `**${draft.money(total + cost, currency)}**` });
 };
 
+/** What is needed beside the tool: packs and charger, accessories, and what to wear. */
+const writeBeside = (draft: Draft, found: Found, { useful, boxed, lacking, protection }: Beside): void => {
+  const { phrase, knowledge, language } = draft;
+  const { items, total, currency, missing } = found;
+  const [tool] = toolsOf(items);
+  if (!tool) return;
+  const needed = items.filter(({ role, state }) => role !== 'tool' && state === 'buy');
+  const named = draft.named(tool.product);
+  const nouns = (type: ProductKind, form: string): string => String(typeValues([type], language)[form]);
+  const things = protection.flatMap((id) => knowledge.protection[id]?.name[language] ?? []);
+  const hasPacks = items.some(({ role, state }) => role === 'battery' && state === 'included');
+  const drive = hasPacks ? 'packs' : tool.product.attributes.powerSource === 'mains' ? 'cord' : 'other';
+  const sum = total === undefined || tool.state === 'owned' ? undefined : `**${draft.money(total, currency)}**`;
+  draft.say(
+    needed.length === 0
+      ? phrase('kit.besideNothing', { ...named, drive })
+      : phrase('kit.besideNeeds', { ...named, things: kitLines(draft, needed), summed: sum !== undefined, total: sum }),
+    boxed.length === 0
+      ? ''
+      : phrase('kit.besideBoxed', { things: draft.list(boxed.map((type) => nouns(type, 'type_a'))) }),
+    useful.length === 0 ? '' : phrase('kit.besideUseful', { things: kitLines(draft, useful) }),
+    missing.length > 0 ? missingSentence(draft, missing) : '',
+    lacking.length > 0 && missing.length === 0
+      ? phrase('kit.besideLacking', { types: draft.list(lacking.map((type) => nouns(type, 'types'))) })
+      : '',
+  );
+  putAdvice(draft, found);
+  if (things.length > 0) draft.say(phrase('wear.things', { things: draft.list(things), tasked: false, job: '' }));
+};
+
 /** Everything needed, with the total. */
 export const writeKit = (draft: Draft, found: Found): void => {
   const { items, protection } = found;
   const { phrase } = draft;
   if (items.length === 0) {
     draft.say(phrase('kit.none'));
+    return;
+  }
+  if (found.beside) {
+    writeBeside(draft, found, found.beside);
     return;
   }
   // That there is no pack for it is worth saying beside packs, or to whoever asked for one.
