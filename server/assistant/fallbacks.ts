@@ -113,9 +113,13 @@ const saysNothing = (finding: Executed): boolean => {
     case 'describe':
       return finding.found.speaksFor === undefined && finding.found.firstUse === undefined;
     case 'calculate':
-      return [finding.found.result, finding.found.span, finding.found.pieces, finding.found.exposure].every(
-        (each) => each === undefined,
-      );
+      return [
+        finding.found.result,
+        finding.found.span,
+        finding.found.pieces,
+        finding.found.packs,
+        finding.found.exposure,
+      ].every((each) => each === undefined);
     case 'clarify':
       return finding.found.missing !== 'rest';
     case 'recommend':

@@ -6,7 +6,7 @@ import type { Slots } from './conditions/slots.ts';
 import type { PlannerContext } from './context.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { otherNumber, unknownBeside } from './names/notFound.ts';
-import { has } from './reading/mentions.ts';
+import { has, mentionsOf } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
 import { about, type Turn } from './references/turn.ts';
@@ -35,6 +35,8 @@ const isOfPrices = ({ bound: { steps } }: Candidate): boolean =>
 const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
   const [first, ...rest] = candidates;
   if (first && isOfPrices(first)) return [];
+  // "And a circular saw?" asks once more what was asked.
+  if (has(turn.reading, 'edit.whatAbout') && mentionsOf(turn.reading, 'op').length === 0) return [];
   const ofPrices = first && !isFallback(first) ? rest.find(isOfPrices) : undefined;
   if (ofPrices) return ofPrices.bound.steps;
   const second = rest.find(

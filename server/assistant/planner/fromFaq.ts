@@ -106,6 +106,8 @@ const tellsMore = (chosen: Candidate | undefined): boolean =>
 /** A similar question does not help someone who asks for a figure or for products. */
 const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
   if (tellsMore(chosen)) return wordForWord;
+  // "Don't you have a chainsaw?" is not answered by whether a saw replaces one.
+  if (chosen?.operation === 'decline' && has(turn.reading, 'op.exists')) return wordForWord;
   if (chosen?.way === 'forUser') return minLikely;
   if (isPlainlyBroken(turn, chosen)) return minCloser;
   const operation = chosen?.operation ?? 'passage';
@@ -137,8 +139,8 @@ const checksHolder = ({ constraints }: OperationInputs['check']): boolean =>
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   if (isPlainlyBroken(turn, chosen)) return minSame;
-  if (asksOnlyFigure(turn)) return wordForWord;
   const { operation, way, bound } = chosen;
+  if (asksOnlyFigure(turn)) return wordForWord;
   if (way === 'forUser') return minLikely;
   // How many holes a charge gives, and what else fits a holder, the maker may know for this tool.
   if (bound.steps.some(({ operation: each, input }) => each === 'calculate' && input.formula === 'pieces'))

@@ -325,7 +325,9 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
   const { user: named, application, material } = slots.task;
   // "Is it dangerous?" of a tool, where nothing that is done with it is named.
   const isOfUse = has(reading, 'op.safe') && slots.symptoms.length === 0;
-  const user = named ?? (isOfUse ? 'beginner' : undefined);
+  // "Can my wife handle it?", "女性でも使えますか": how it is handled, as who never used one asks.
+  const isHandled = has(reading, 'person.woman', 'person.elderly', 'person.smallHands');
+  const user = named ?? (isOfUse || isHandled ? 'beginner' : undefined);
   const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   // "Is a circular saw dangerous for a beginner?" asks of the type, and every tool of it is handled alike.
   const [type, otherType] = slots.types;
@@ -341,7 +343,11 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
     slots.comparative === undefined;
   if ((tools.length === 0 && !asksOfType) || (tools.length > 1 && user !== 'beginner')) return undefined;
   if ((user !== 'beginner' && user !== 'professional') || !isOpen || !asksVerdict(reading)) return undefined;
-  const asks = asksOfType || asksYesNo(reading) || has(reading, 'op.suits', 'op.opinion', 'op.shouldI', 'op.recommend');
+  const asks =
+    asksOfType ||
+    isHandled ||
+    asksYesNo(reading) ||
+    has(reading, 'op.suits', 'op.opinion', 'op.shouldI', 'op.recommend');
   if (!asks || mentionsOf(reading, 'op').some(({ concept }) => !ofFitness.test(concept))) return undefined;
   const [types, cost] = asksOfType ? [{ types: [type] }, ofTypeForUser] : [{}, forUser];
   return about(tools, [{ operation: 'describe', input: { products: tools, ...types, detail: 'short', user } }], cost);

@@ -331,16 +331,19 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
 
 /** "How many batteries for an 8 hour shift?" */
 export const packsFor = (turn: Turn): Bound | undefined => {
-  if (!says(turn, 'many')) return undefined;
+  // "How many batteries are in it?" asks for its box.
+  if (!says(turn, 'many') || has(turn.reading, 'op.included')) return undefined;
   const tool = toolMeant(turn) ?? turn.state.before.at(-1)?.focus.find((id) => isToolKind(turn.known.get(id)?.kind));
   if (tool === undefined) return undefined;
   const hours = turn.reading.quantities.find(({ unit }) => unit === 'h')?.value;
   const last = lastCalculation(turn);
   const battery = packNamed(turn) ?? (last?.formula === 'runtime' ? last.battery : undefined);
-  return calculation([tool], {
+  const packs = calculation([tool], {
     formula: 'packs',
     product: tool,
     ...(hours === undefined ? {} : { hours }),
     ...(battery === undefined ? {} : { battery }),
   });
+  const needs = has(turn.reading, 'op.doINeed', 'op.need', 'op.required', 'op.shouldI');
+  return needs && has(turn.reading, 'type.battery') ? { ...packs, cost: unambiguousCost } : packs;
 };

@@ -153,7 +153,7 @@ export const bindUnknownJob: Binder = ({ reading, referents, slots, state, known
     return undefined;
   return about(referents.products, [{ operation: 'clarify', input: { missing: 'task' } }]);
 };
-const saysNoJob = /^(op\.(suits|can|exists)$|bound\.and$|(ref|stop|talk|edit|person|type)\.)/;
+const saysNoJob = /^(op\.(suits|can|exists)$|bound\.and$|person\.(gift|lefthander)$|(ref|stop|talk|edit|type)\.)/;
 
 /** The figure that a danger is judged by. */
 const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };
@@ -249,6 +249,9 @@ const procedure: Binder = (turn) => {
     };
     return about(products, [{ operation: 'procedure', input }], unambiguousCost);
   }
+  const general = turn.slots.procedures.find((topic) => ofNoTool.has(topic));
+  if (general !== undefined)
+    return about([], [{ operation: 'procedure', input: { topic: general, types: [] } }], unambiguousCost);
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const isCare = maintains(turn);
   const topic =
@@ -265,6 +268,9 @@ const procedure: Binder = (turn) => {
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], isCare ? careCost : 0.1);
 };
 const careCost = -2;
+
+/** Topics that are the whole question, and the same for every tool. */
+const ofNoTool: ReadonlySet<string> = new Set(['plugHole', 'batteryLife']);
 
 /** What is changed on a type of tool, "the disc" or "the blade": "¿cómo se cambia el disco?" of a circular saw. */
 const changes: Readonly<Record<string, string>> = changesOfTypes;

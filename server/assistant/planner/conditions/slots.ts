@@ -109,9 +109,13 @@ const isNarrowing = (reading: Reading, goalTypes: readonly ProductKind[]): boole
 /** Things that the brand does not sell and a question asks for. */
 const uncarriedIn = (reading: Reading): readonly string[] => {
   if (reading.refusal !== undefined && !has(reading, 'op.exists', 'op.need')) return [];
+  // "Which grit for varnish?" names what is sanded.
+  if (partsChosen(reading).length > 0) return [];
+  // "Don't you have a chainsaw?" asks for one.
+  const asksDenied = has(reading, 'op.exists') && mentionsOf(reading, 'type').length === 0;
   const asked = mentionsOf(reading, 'uncarried')
     // "A nailer without a compressor" does not ask for a compressor, nor does "forget corded, the generator broke".
-    .filter((mention) => !isNegated(reading, mention))
+    .filter((mention) => asksDenied || !isNegated(reading, mention))
     // "A present for somebody who only has a hand saw."
     .filter((mention) => !(has(reading, 'person.gift') && ownedStretches(reading, [mention]).length > 0));
   return [...new Set(asked.map(({ concept }) => nameOf(concept)))];

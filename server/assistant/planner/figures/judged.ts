@@ -54,7 +54,9 @@ const complaints = groups.complaints.map((name) => `wish.${name}`);
 /** The end of its scale that a product is asked to stand at: the upper one by "is it loud?", the lower one by "is it quiet?". */
 export const judgedIn = (turn: Turn): Ranking | undefined => {
   const [key, ...others] = requestedKeys(turn);
-  if (key !== undefined && key === feltIn(turn)) return { key, direction: 'most' };
+  const isFelt = key !== undefined && key === feltIn(turn);
+  const isShaken = key === 'vibration' && turn.slots.symptoms.includes('vibrates');
+  if (isFelt || isShaken) return { key, direction: 'most' };
   const wish = turn.slots.wishes.find((each) => each.key === key);
   if (wish === undefined || others.length > 0) return undefined;
   if (!has(turn.reading, ...complaints)) return wish;

@@ -4,7 +4,7 @@ import leadIns from '../reading/leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { offersAlternatives } from '../reading/openings.ts';
 import type { Reading } from '../reading/reading.ts';
-import { about, type Binder, type Turn } from '../references/turn.ts';
+import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 
 /** Binders of questions for a part that fits the tool in view. */
 
@@ -66,7 +66,14 @@ export const bindPartFor: Binder = (turn) => {
     ...(Object.keys(task).length > 0 ? { task } : {}),
     ...(ranked ? { ranking: ranked } : {}),
   };
-  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * unambiguousCost };
+  // "Which grit for bare wood?" is answered by the grit, and then by the sheets.
+  const kinds = typesOf([product], known);
+  const grit = { operation: 'procedure', input: { topic: 'chooseGrit', product, types: kinds } } as const;
+  const steps = [
+    ...(slots.procedures.includes('chooseGrit') ? [grit] : []),
+    { operation: 'accessories', input } as const,
+  ];
+  return { ...about([product], steps), cost: (priced ? 4 : 2) * unambiguousCost };
 };
 
 /** In Japanese the blade of a tool is called by a letter that is no type. */

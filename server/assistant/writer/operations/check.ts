@@ -38,11 +38,13 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
     condition: constraintWords(draft, constraint),
     several,
   };
+  const feature = constraint.by === 'feature' && !constraint.not ? constraint.feature : undefined;
+  if (holds === 'unknown' && feature)
+    return draft.phrase('check.unknownThing', { ...values, ...thing(draft, feature) });
   if (holds === 'unknown') return draft.phrase('check.unknown', values);
   if (check.part) return draft.phrase('check.takes', { ...values, ...draft.named(check.part, 'part') });
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
-  if (constraint.by === 'feature' && !constraint.not)
-    return draft.phrase('check.lacks', { ...values, ...thing(draft, constraint.feature) });
+  if (feature) return draft.phrase('check.lacks', { ...values, ...thing(draft, feature) });
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };
 
