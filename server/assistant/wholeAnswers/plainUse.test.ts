@@ -7,7 +7,8 @@ import { plainAnswers } from './testing/plainAnswers.ts';
 type Row = readonly [BrandCode, AnswerLanguage, page: string | null, turns: readonly string[], told: RegExp];
 
 const expectTold = async ([brand, language, page, turns, told]: Row): Promise<void> => {
-  expect((await plainAnswers([brand, language, page, ...turns])).at(-1)).toMatch(told);
+  const answer = (await plainAnswers([brand, language, page, ...turns])).at(-1) ?? '';
+  expect(answer.replaceAll('**', '')).toMatch(told);
 };
 
 describe('the grit is told before the sheets', () => {
@@ -65,3 +66,39 @@ it.each<Row>([
   ['HUS', 'en', 'RS18B', ['can a woman handle this'], /hold it with both hands/],
   ['HEU', 'de', 'BH3632', ['kann das auch eine frau bedienen'], /kommt man auch beim ersten Mal zurecht/],
 ])('who asks for another is told how the tool is handled: %s %s, on %s: %j', (...row) => expectTold(row));
+
+describe('what was spoken of last stays meant', () => {
+  it.each<Row>([
+    ['HUS', 'en', 'CH18R', ['how long to charge a 5ah', 'does it have usb'], /the CH18R has a USB port/],
+    [
+      'MET',
+      'it',
+      null,
+      ['quale batteria va bene per il BS 18-55', 'e quella da 8 Ah?', 'quanto ci mette a caricarsi'],
+      /BX 1880/,
+    ],
+    [
+      'HUS',
+      'en',
+      null,
+      ['is the RH18P better than the DV18X for anchors in concrete', 'how much more'],
+      /difference is \$80/,
+    ],
+    ['MET', 'de', null, ['Unterschied zwischen BX 1840 und BX 1855', 'wie viel länger hält der'], /38 % mehr/],
+    ['HEU', 'es', null, ['quiero poner suelo laminado', '¿qué sierra?'], /sierra de calar ST 18-135/],
+    [
+      'MET',
+      'fr',
+      null,
+      ['mon chargeur ne marche plus', 'c’est le CX 30', 'je l’ai acheté il y a un an'],
+      /encore sous garantie/,
+    ],
+    ['MET', 'de', 'SM32M', ['Für Asbest geeignet?', 'und für Betonstaub'], /^Ja\. Klasse M/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});
+
+it.each<Row>([
+  ['HUS', 'en', null, ['how do i cut a hole in drywall for an outlet'], /MT18B multi-tool[\s\S]*hole saw/],
+  ['HEU', 'de', 'ST18135', ['Kann man die Hubzahl einstellen'], /^Ja, die ST 18-135 hat eine regelbare Drehzahl/],
+  ['MET', 'de', 'SM32M', ['was kostet ein filter'], /^Ersatzteile/],
+])('how a job is done, what is adjusted, and spare parts: %s %s, on %s: %j', (...row) => expectTold(row));

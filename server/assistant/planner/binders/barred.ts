@@ -183,6 +183,13 @@ const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 /** Operations that search for tools; none of them answers whether a type does a job. */
 const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
 
+/** "And which saw?", behind the tools of a project: the one for that job, and not a list of all. */
+const asksWhichOfProject = ({ reading, state, slots }: Turn): boolean =>
+  has(reading, 'op.which') &&
+  !has(reading, 'op.exists', 'op.list', 'op.overview') &&
+  slots.types.some(isToolKind) &&
+  state.lastSteps.some(({ operation }) => operation === 'project');
+
 /** Operations that the words of a question exclude, whatever their score. */
 export const excludedOperations = (turn: Turn): ((operation: string) => boolean) => {
   const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
@@ -211,11 +218,13 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     has(turn.reading, 'type.charger') &&
     !has(turn.reading, 'op.chargeTime', 'op.howLong', 'op.howMuch', 'measure.chargingTime');
   const countsOther = countsOfGoods(turn);
+  const ofProject = asksWhichOfProject(turn);
   return (operation) =>
     (goods && weighing.has(operation)) ||
     (charger && operation === 'calculate') ||
     (choosing && (weighing.has(operation) || operation === 'suits')) ||
     (countsOther && operation === 'count') ||
+    (ofProject && operation === 'search') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||
@@ -224,7 +233,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     // Protective gear can be asked about even if gloves are not sold.
     (foreign && operation !== 'wear' && !allowedForUncarried.has(operation)) ||
     // What a repair costs is no price of the tool.
-    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference', 'policy.repair'))) ||
+    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference', 'policy.repair', 'policy.spareParts'))) ||
     (operation === 'suits' && (traits || budget)) ||
     (nothing && operation !== 'wear' && !allowedWithoutReferent.has(operation));
 };

@@ -145,6 +145,15 @@ const timeAtHand = ({ reading: { quantities } }: Turn): number | undefined => {
 };
 const minutesOfHour = 60;
 
+/** The pack that was asked about last: "and the 8 Ah one?" "Yes, it fits." "How long does it charge?" */
+const packOfAnswer = (turn: Turn): string | undefined => {
+  const { state, known, slots } = turn;
+  if (partsOf(turn).length + slots.products.length > 0) return undefined;
+  return state.lastSteps
+    .flatMap(({ operation, input }) => (operation === 'compatible' ? input.products : []))
+    .find((id) => known.get(id)?.kind === 'battery');
+};
+
 /** How long a pack takes on a charger. */
 export const chargingTime = (turn: Turn): Bound | undefined => {
   const { reading, slots, known, referents } = turn;
@@ -162,15 +171,16 @@ export const chargingTime = (turn: Turn): Bound | undefined => {
   const again = !asks && last?.formula === 'chargingTime' ? last.battery : undefined;
   const [subject] = referents.products.filter((id) => known.get(id)?.kind !== 'charger');
   const said =
-    again === undefined ? supply(turn, 'battery') : (packSized(turn, again) ?? packNamed(turn) ?? packTold(turn));
-  // "The pack" of a cordless tool is the one that comes with it.
+    again === undefined
+      ? (packOfAnswer(turn) ?? supply(turn, 'battery'))
+      : (packSized(turn, again) ?? packNamed(turn) ?? packTold(turn));
+  // "The pack" of a cordless tool is the one spoken of last, or comes with it.
   const battery = said ?? again ?? subject;
   if (battery === undefined) return undefined;
-  return calculation([battery], {
-    formula: 'chargingTime',
-    battery,
-    ...chargerMeant(turn, battery, last),
-  });
+  const charger = chargerMeant(turn, battery, last);
+  // On the page of a charger, "it" stays the charger.
+  const subjects = charger.charger !== undefined && charger.charger === turn.state.page ? [charger.charger] : [battery];
+  return calculation(subjects, { formula: 'chargingTime', battery, ...charger });
 };
 
 const packNamed = ({ slots, known }: Turn): string | undefined =>

@@ -31,6 +31,9 @@ const pairMeant = ({ slots, referents, state }: Turn): readonly string[] => {
   return ids.slice(0, 2);
 };
 
+/** What is asked in such words of two packs can hardly mean anything else. */
+const certainCost = -5;
+
 /** "What is the price difference?", "how much heavier is the other one?", and then "in percent?". */
 const differenceAsked = (turn: Turn): Bound | undefined => {
   const { reading, slots } = turn;
@@ -42,6 +45,13 @@ const differenceAsked = (turn: Turn): Bound | undefined => {
   if (last?.formula === 'difference' && inPercent && slots.products.length === 0 && reading.quantities.length === 0)
     return calculation(last.products, { ...last, percent: true });
   const products = pairMeant(turn);
+  const packs = products.filter((id) => turn.known.get(id)?.kind === 'battery');
+  // "How much longer does the bigger one last?", of two packs: as much as it holds more.
+  if (packs.length === 2 && has(reading, 'op.howMuch') && has(reading, 'more.runtime', 'more.capacity'))
+    return {
+      ...calculation(packs, { formula: 'difference', products: packs, attribute: 'energy', percent: true }),
+      cost: certainCost,
+    };
   const attribute = differsIn(turn, products);
   if (attribute === undefined || products.length < 2) return undefined;
   return calculation(products, {

@@ -36,8 +36,9 @@ const agreements: ReadonlySet<string> = new Set(['yes', 'no', 'ok', 'doesntMatte
 const maxBesideAgreement = 1;
 
 /** Asked of the assistant itself, not of a product. */
-const isOfItself = ({ reading, referents }: Turn): boolean =>
-  has(reading, 'talk.limits') || (referents.products.length === 0 && has(reading, 'talk.capabilities'));
+const isOfItself = ({ reading, referents, slots }: Turn): boolean =>
+  has(reading, 'talk.limits') ||
+  (referents.products.length + slots.types.length === 0 && has(reading, 'talk.capabilities'));
 
 const talk: Binder = (turn) => {
   const act = actOf(turn);
@@ -252,7 +253,8 @@ const procedure: Binder = (turn) => {
   const general = turn.slots.procedures.find((topic) => ofNoTool.has(topic));
   if (general !== undefined)
     return about([], [{ operation: 'procedure', input: { topic: general, types: [] } }], unambiguousCost);
-  const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
+  // "How do I drill into tile?", of no tool, is answered by the tool for it and how to use it.
+  const hasSubject = subjectTypes(turn).length > 0;
   const isCare = maintains(turn);
   const topic =
     turn.slots.procedures[0] ??

@@ -38,7 +38,16 @@ const isOfOther = (reading: Reading, topic: string, state: DialogueState): boole
     reading.units.length > 0 && concepts.yieldToUnits.includes(topic) && !has(reading, 'op.price', 'measure.price');
   // "CV-1004 price please" asks for an offer.
   const isOfModel = reading.models.length > 0 && concepts.yieldToModels.includes(topic);
-  return isOfUnit || isOfModel || speaksOf(reading, others) || (needed !== undefined && !speaksOf(reading, needed));
+  // "I bought it a year ago", behind a fault, tells the age of the tool.
+  const isOfFault =
+    concepts.notBehindFault.includes(topic) && state.lastSteps.some(({ operation }) => operation === 'troubleshoot');
+  return (
+    isOfUnit ||
+    isOfModel ||
+    isOfFault ||
+    speaksOf(reading, others) ||
+    (needed !== undefined && !speaksOf(reading, needed))
+  );
 };
 
 /** "Can I return it if I don't like it?": the answer on returns says who pays, too. */
