@@ -286,6 +286,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly knowledge: string | undefined;
     readonly product: Product | undefined;
     readonly tool: KnownTool;
+    /** The job that is to be done with it. */
+    readonly task?: Task | undefined;
   };
   troubleshoot: {
     readonly symptom: string;

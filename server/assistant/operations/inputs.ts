@@ -334,7 +334,7 @@ export const inputs = {
     /** Whether it is worth its price for this frequency of use. */
     worth: may(v.picklist(['rarely', 'often'])),
   }),
-  procedure: v.strictObject({ topic: text, ...howTo }),
+  procedure: v.strictObject({ topic: text, ...howTo, task: may(task) }),
   troubleshoot: v.strictObject({
     symptom: text,
     ...howTo,

@@ -4,7 +4,7 @@ import { type Asked, bestAnswered, readAsked } from '../faq/bestAnswered.ts';
 import type { AnsweredQuestion, FaqContext } from '../faq/entries.ts';
 import { isBeyond, materialsOf, tellsOfMaterial } from '../knowledge/related.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { sentencesOf } from '../operations/product/polarity.ts';
+import { sentencesOf, verdictOf } from '../operations/product/polarity.ts';
 import type { OperationInputs, Step } from '../plan.ts';
 import { figuresIn, plainForm } from '../text/figures.ts';
 import { kept } from '../text/oncePer.ts';
@@ -16,7 +16,7 @@ import { requestedKeys } from './figures/judged.ts';
 import { asksMeaning } from './figures/meaning.ts';
 import { asksOnlyFigure } from './figures/onlyFigure.ts';
 import { reportsFault } from './reading/composedConcepts.ts';
-import { has, mentionsOf } from './reading/mentions.ts';
+import { has, mentionsOf, named } from './reading/mentions.ts';
 import { asksVerdict, onlyTells } from './reading/openings.ts';
 import type { Reading } from './reading/reading.ts';
 import operationGroups from './references/operationGroups.json' with { type: 'json' };
@@ -238,6 +238,42 @@ const ofUse = /^(?:user\.|op\.safe$)/;
 /** Concepts of how something is done. */
 const ofWay = /^(?:procedure\.|op\.maintain$)/;
 
+/**
+ * Whether a "no" belongs to another question: "is it too strong for beginners?" is not "is it for beginners?", and whether
+ * it nails frames is not whether it nails skirting.
+ */
+const isOfOtherCase = ({ reading }: Turn, answer: string, title: readonly string[], probability: number): boolean => {
+  if (verdictOf(answer, reading.answerIn) !== 'no' || !asksVerdict(reading)) return false;
+  if (title.includes('op.excess') && !has(reading, 'op.excess')) return true;
+  const [job, other] = new Set(named(reading, 'application'));
+  const jobs = title.filter((concept) => concept.startsWith('application.'));
+  const isNear = probability < minCloser;
+  return isNear && job !== undefined && other === undefined && jobs.length > 0 && !jobs.includes(`application.${job}`);
+};
+
+/** Whether an answered question is about a fault where none is told, about another fault, or not about how it is done. */
+const isOfOtherKind = (
+  { reading }: Turn,
+  chosen: Candidate | undefined,
+  concepts: readonly string[],
+  title: readonly string[],
+): boolean => {
+  // "It makes an odd noise" is not answered by how loud it is, nor "it just blinks, dead?" by whether to charge it overnight.
+  const hasSymptom = mentionsOf(reading, 'symptom').some(({ guessed }) => !guessed);
+  const isFault = chosen?.operation === 'troubleshoot' && (hasSymptom || reportsFault(reading));
+  if (isFault && !concepts.some((concept) => ofFaultOrReason.test(concept))) return true;
+  // Nor is a tool that does not start helped by why one stops in a deep hole.
+  const symptoms = title.filter((concept) => concept.startsWith('symptom.'));
+  if (isFault && hasSymptom && symptoms.length > 0 && !symptoms.some((each) => has(reading, each))) return true;
+  // How a blade is changed is not answered by whether another blade pays.
+  const asksHow = chosen?.operation === 'procedure' && has(reading, 'op.howTo');
+  if (asksHow && !title.some((concept) => ofSteps.test(concept))) return true;
+  // And "is it any good on concrete?" is not answered by what to do when it no longer drills.
+  const namesFault = hasSymptom || reportsFault(reading) || has(reading, 'op.trouble', 'op.why');
+  const otherSubject = asksVerdict(reading) ? ofFaultOrReason : ofFault;
+  return !namesFault && title.some((concept) => otherSubject.test(concept));
+};
+
 /** The most similar answered question, among those of the products and types concerned. */
 export const faqAnswerOf = async (
   { lexicons, pageLanguage, ...context }: PlannerContext,
@@ -291,21 +327,9 @@ export const faqAnswerOf = async (
   const tools = types.filter(isToolKind);
   const isHopeless = tools.length > 0 && tools.every((type) => isBeyond(type, slots.task)) && asksVerdict(reading);
   if (isHopeless && !tellsOfMaterial(materialsOf(slots.task), best.answered.materials)) return undefined;
-  // "It makes an odd noise" is not answered by how loud it is, nor "it just blinks, dead?" by whether to charge it overnight.
-  const hasSymptom = mentionsOf(reading, 'symptom').some(({ guessed }) => !guessed);
-  const isFault = chosen?.operation === 'troubleshoot' && (hasSymptom || reportsFault(reading));
-  if (isFault && !concepts.some((concept) => ofFaultOrReason.test(concept))) return undefined;
-  // And "is it any good on concrete?" is not answered by what to do when it no longer drills.
   const title = best.answered.phrasings[0]?.words.flatMap((word) => word.concepts) ?? [];
-  // Nor is a tool that does not start helped by why one stops in a deep hole.
-  const symptoms = title.filter((concept) => concept.startsWith('symptom.'));
-  if (isFault && hasSymptom && symptoms.length > 0 && !symptoms.some((each) => has(reading, each))) return undefined;
-  // How a blade is changed is not answered by whether another blade pays.
-  const asksHow = chosen?.operation === 'procedure' && has(reading, 'op.howTo');
-  if (asksHow && !title.some((concept) => ofSteps.test(concept))) return undefined;
-  const namesFault = hasSymptom || reportsFault(reading) || has(reading, 'op.trouble', 'op.why');
-  const otherSubject = asksVerdict(reading) ? ofFaultOrReason : ofFault;
-  if (!namesFault && title.some((concept) => otherSubject.test(concept))) return undefined;
+  if (isOfOtherKind(turn, chosen, concepts, title)) return undefined;
+  if (isOfOtherCase(turn, answerText, title, best.probability)) return undefined;
   // "Which lasts longer?" compares what was shown.
   if (has(reading, 'op.which') && comparesShown(turn)) return undefined;
   const general = 'type' in of && products.length > 0;

@@ -102,3 +102,59 @@ it.each<Row>([
   ['HEU', 'de', 'ST18135', ['Kann man die Hubzahl einstellen'], /^Ja, die ST 18-135 hat eine regelbare Drehzahl/],
   ['MET', 'de', 'SM32M', ['was kostet ein filter'], /^Ersatzteile/],
 ])('how a job is done, what is adjusted, and spare parts: %s %s, on %s: %j', (...row) => expectTold(row));
+
+describe('packs, chargers and the tools they fit', () => {
+  it.each<Row>([
+    ['HEU', 'es', 'AP1840', ['esta batería vale para el taladro SB 18-80?'], /^Sí, la AP 18-40 va con el SB 18-80/],
+    ['HJP', 'jp', 'KB1850', ['インパクトのKI18DXにも使えますよね'], /^はい、KB1850はKI18DXに使えます/],
+    [
+      'HEU',
+      'de',
+      null,
+      ['Unterschied zwischen AP 18-40 und AP 18-80?', 'passen beide in den WS 18-125?'],
+      /AP 18-40 passt zum WS 18-125[\s\S]*AP 18-80 passt zum WS 18-125/,
+    ],
+    ['MET', 'en', null, ['i have the SD 18-150 and the BX 1840, which charger do i need'], /CX 30[\s\S]*CX 65/],
+    ['MET', 'it', 'NG1864', ['quanti ne spara con una batteria?'], /^La NG 18-64 pianta circa 700/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});
+
+describe('the tool in view', () => {
+  it.each<Row>([
+    [
+      'HUS',
+      'en',
+      'IW18H',
+      ['is there a smaller one for working under the hood'],
+      /^The IW18C impact wrench is shorter than the IW18H/,
+    ],
+    ['MET', 'en', 'KH1824', ['Does it chisel as well or only drill?'], /KH 18-24[\s\S]*chisels with 2\.4 J/],
+    ['MET', 'fr', 'OX1250', ['Comment je fais pour arrondir le bord d’une étagère avec ?'], /fraise à arrondir/],
+    ['MET', 'fr', 'HL1882', ['On règle comment la profondeur ?'], /^Tournez le bouton avant/],
+    ['HEU', 'de', 'OF1400', ['Ist die auch was für Anfänger?'], /auch beim ersten Mal zurecht/],
+    ['HJP', 'jp', 'KN18F', ['幅木の取り付けに使いたいんですけど大丈夫ですか'], /^はい、KN18Fはその作業に使えます/],
+    [
+      'MET',
+      'de',
+      'SM32M',
+      ['Geht der auch für Asbest?', 'Schaltet der sich selber ein wenn ich das Werkzeug anmache?'],
+      /startet nur mit Geräten, die in seiner Steckdose stecken/,
+    ],
+    [
+      'HUS',
+      'en',
+      null,
+      [
+        'whats the difference between the DS18A and the DS18B',
+        'is the more expensive one worth it if i only use it on weekends?',
+      ],
+      /^Yes: with battery and charger counted, the DS18B even costs \$4 less/,
+    ],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});
+
+it.each<Row>([
+  ['MET', 'es', null, ['Quiero lijar unas puertas viejas que tienen barniz'], /RX 18-150/],
+  ['MET', 'it', null, ['vorrei una luce per il cantiere, a batteria'], /WL 18-2800/],
+  ['MET', 'en', null, ['need a leaf blower for a small garden, not too loud'], /^The LB 36 .*79 dB\(A\)/],
+])('what is worked on, lights and gardens are read as such: %s %s, on %s: %j', (...row) => expectTold(row));

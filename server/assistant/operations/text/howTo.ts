@@ -42,6 +42,7 @@ export const procedure: Operation<'procedure'> = async (context, input) => {
     topic: input.topic,
     passages: entry ? [] : await passagesFor(context, input.topic, input),
     knowledge: entry && input.topic,
+    task: input.task,
     ...(await toolOf(context, input)),
   };
 };

@@ -1,4 +1,4 @@
-import { isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isPowerSource } from '../../state/slots.ts';
 import { purchaseIn } from '../basket/basket.ts';
@@ -219,12 +219,16 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     !has(turn.reading, 'op.chargeTime', 'op.howLong', 'op.howMuch', 'measure.chargingTime');
   const countsOther = countsOfGoods(turn);
   const ofProject = asksWhichOfProject(turn);
+  // "I have the drill and the pack, which charger do I need?" compares nothing.
+  const { types } = turn.slots;
+  const ofSupply = has(turn.reading, 'op.which') && types.length > 0 && types.every(isSupplyKind);
   return (operation) =>
     (goods && weighing.has(operation)) ||
     (charger && operation === 'calculate') ||
     (choosing && (weighing.has(operation) || operation === 'suits')) ||
     (countsOther && operation === 'count') ||
     (ofProject && operation === 'search') ||
+    (ofSupply && operation === 'compare') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||
     (weighs && (operation === 'offer' || operation === 'get')) ||

@@ -188,7 +188,9 @@ const substitute: Binder = (turn) => {
     (one, other) => (known.get(one)?.price?.amount ?? 0) - (known.get(other)?.price?.amount ?? 0),
   );
   const cheaper = ranking?.key === 'price' && ranking.direction === 'least' && isFresh(state);
-  const product = cheaper ? cheapest[0] : (referents.products[0] ?? pool[0]);
+  // "Is there a smaller one?" asks beside the tool in view, though a smaller one was named.
+  const inView = isOther && has(reading, 'op.exists') ? (state.focus[0] ?? state.page) : undefined;
+  const product = cheaper ? cheapest[0] : (inView ?? referents.products[0] ?? pool[0]);
   // "A longer running pack?" for a saw does not ask for another saw.
   const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
   if (product === undefined || ofPart) return undefined;

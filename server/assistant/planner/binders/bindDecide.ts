@@ -342,7 +342,8 @@ export const bindForUser: Binder = ({ reading, slots, referents, known }) => {
     slots.ranking === undefined &&
     slots.comparative === undefined;
   if ((tools.length === 0 && !asksOfType) || (tools.length > 1 && user !== 'beginner')) return undefined;
-  if ((user !== 'beginner' && user !== 'professional') || !isOpen || !asksVerdict(reading)) return undefined;
+  if ((user !== 'beginner' && user !== 'professional') || !isOpen || !(isOfUse || asksVerdict(reading)))
+    return undefined;
   const asks =
     asksOfType ||
     isHandled ||

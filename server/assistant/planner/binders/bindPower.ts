@@ -332,7 +332,7 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
     return undefined;
   if (has(reading, 'op.price', 'op.total', 'op.included', 'op.own', 'op.count') || asksFigure(turn)) return undefined;
   // "Complete with pack and charger, how much?" is about money.
-  if (mentionsOf(reading, 'packaging').length > 0) return undefined;
+  if (mentionsOf(reading, 'packaging').length > 0 && !has(reading, 'op.perCharge')) return undefined;
   if (stated) return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
   const battery = supply(turn, 'battery', tool);
   const pack = battery === undefined ? {} : { battery };

@@ -58,9 +58,15 @@ const isOwnThing = ({ reading, referents }: Turn): boolean => {
   return start >= 0 && referents.by === 'pointer' && isOwn(reading, { start, end: start + 1 });
 };
 
+/** Things that brands do not sell, and that tools work on. */
+const workedOn: ReadonlySet<string> = new Set(['paint', 'screws']);
+
 /** "Which mask for sanding?" asks what to wear, "overkill for mower bolts?" about the tool in view: nothing else is wanted. */
-const isWanted = ({ reading, referents }: Turn, type: string): boolean => {
+const isWanted = ({ reading, referents, slots }: Turn, type: string): boolean => {
   const seeks = has(reading, 'op.exists', 'op.list', 'op.price', 'op.need', 'op.recommend', 'op.overview');
+  // "I want to sand doors with old varnish": what is worked on is not what is wanted.
+  if (workedOn.has(type) && slots.task.application !== undefined)
+    return has(reading, 'op.exists', 'op.list', 'op.price');
   if (type === 'clothing' && mentionsOf(reading, 'gear').length > 0) return seeks;
   return !(referents.by === 'pointer' && has(reading, 'op.excess')) || seeks;
 };
@@ -266,7 +272,10 @@ const procedure: Binder = (turn) => {
   const [product] = isOther ? [] : turn.referents.products;
   const types = product === undefined ? subjectTypes(turn) : typesOf([product], turn.known);
   const own = isChange(topic) ? (types.flatMap((type) => changes[type] ?? [])[0] ?? topic) : topic;
-  const input = { topic: own, ...(product === undefined ? {} : { product }), types };
+  // "How do I cut a groove with it?" is told by the advice on the job.
+  const { task } = turn.slots;
+  const job = task.application === undefined ? {} : { task };
+  const input = { topic: own, ...(product === undefined ? {} : { product }), types, ...job };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], isCare ? careCost : 0.1);
 };
 const careCost = -2;

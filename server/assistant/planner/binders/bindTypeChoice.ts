@@ -3,6 +3,7 @@ import type { Step } from '../../plan.ts';
 import { toolKindsOf } from '../basket/spokenTools.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { alternativeWords } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
 import { type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { generalJobs } from '../task/jobKinds.ts';
 import comparisons from './comparisons.json' with { type: 'json' };
@@ -24,9 +25,19 @@ interface Named {
   readonly end: number;
 }
 
+/** Whether a word names a job beside another one. */
+const isJobAt = (reading: Reading, start: number): boolean => {
+  const jobs = mentionsOf(reading, 'application');
+  return jobs.some((job) => job.start === start) && jobs.some((job) => job.start !== start);
+};
+
 /** Types of tools that a word names, the usual one first. */
 const typesNamed = ({ reading, slots }: Turn): readonly Named[] =>
   reading.mentions
+    // "Does it chisel, or only drill?" names two jobs.
+    .filter(
+      ({ concept, start }) => !(concept.startsWith('group.') && has(reading, 'op.can') && isJobAt(reading, start)),
+    )
     .map(({ concept, start, end }) => ({
       types: /^(?:type|group)\./.test(concept)
         ? toolKindsOf(concept).filter((type) => !slots.notTypes.includes(type))

@@ -78,6 +78,8 @@ export const asksBox = (turn: Turn): boolean => {
   if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return false;
   // "SDS bit?" asks whether the holder takes it.
   if (slots.terms.some((term) => Object.hasOwn(conceptGroups.shanks, term))) return false;
+  // "How many does it shoot with one battery?", "does it run on gas or on a battery?"
+  if (has(reading, 'op.perCharge', 'op.runtimeOf', 'measure.powerSource') && !has(reading, 'op.included')) return false;
   if (saysPackIncluded(reading) && !asksElse(turn)) return true;
   const parts = partsSaid(turn);
   const isTool = isToolKind(known.get(product)?.kind);

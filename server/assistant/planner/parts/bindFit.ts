@@ -1,4 +1,4 @@
-import { isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import type { OperationInputs } from '../../plan.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import type { Span } from '../../text/span.ts';
@@ -260,6 +260,28 @@ const besideHose = [
   'op.worth',
 ] as const;
 
+/** "Do both fit the WS 18-125?", behind two packs: each with the tool. */
+const bothParts = (turn: Turn): Bound | undefined => {
+  const { reading, slots, state } = turn;
+  const shown = [state.focus, ...state.shown.toReversed()].find((ids) => ids.length > 1) ?? [];
+  const parts = shown.filter((id) => isSupplyKind(kindOf(turn, id)));
+  const [tool, other] = slots.products.filter((id) => isTool(turn, id));
+  if (!has(reading, 'ref.both', 'ref.they') || tool === undefined || other !== undefined || parts.length !== 2)
+    return undefined;
+  const steps = parts.map((part) => ({ operation: 'compatible', input: { products: [part, tool] } }) as const);
+  return about(parts, steps);
+};
+
+/** "Does this battery do for the SB 18-80?", "KI18DXにも使えますよね", on the page of a pack or charger. */
+const partOnPage = (turn: Turn): Bound | undefined => {
+  const { reading, slots, state } = turn;
+  const [tool, other] = slots.products;
+  const asks = has(reading, 'op.fits', 'op.share', 'op.suits', 'op.can', 'edit.also') && asksVerdict(reading);
+  const isPart = state.page !== undefined && isSupplyKind(kindOf(turn, state.page));
+  if (!asks || !isPart || tool === undefined || other !== undefined || !isTool(turn, tool)) return undefined;
+  return compatible({ products: [state.page, tool] }, [state.page]);
+};
+
 /** A compatibility question, if it is unambiguous. */
 export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
@@ -274,6 +296,10 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   const last = state.lastSteps.at(-1)?.operation;
   const goesOn = has(reading, 'edit.whatAbout', 'edit.also', 'bound.and') || reading.text.length <= maxShort;
   const again = goesOn && (last === 'compatible' || last === 'accessories');
+  const both = asks ? bothParts(turn) : undefined;
+  if (both) return both;
+  const onPage = partOnPage(turn);
+  if (onPage) return onPage;
   if (asks || again) {
     const named = partNamed(turn, tools);
     if (named) return named;

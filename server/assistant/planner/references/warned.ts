@@ -91,7 +91,9 @@ const supposesOtherwise = ({ text, language, mentions }: Reading, slots: Slots):
   slots.dangers.length === 0 &&
   namesNoWorkOrTool(slots) &&
   text.search(anyOf(language, suppositionWords[language] ?? [])) >= 0 &&
-  !mentions.some(({ concept }) => /^(op\.(?!can$|allowed$|safe$|adjust$|suits$)|policy\.|symptom\.)/.test(concept));
+  !mentions.some(({ concept }) =>
+    /^(op\.(?!can$|allowed$|safe$|adjust$|suits$)|policy\.|symptom\.|feature\.)/.test(concept),
+  );
 
 /** "Is there another way, then?" beside petrol: the place is still the same, whatever the work. */
 const staysInPlace = (reading: Reading, { types, products, dangers }: Slots, state: DialogueState): boolean =>

@@ -70,6 +70,8 @@ const valuesOf = (draft: Draft, decision: Pair): Values => {
     ...draft.named(cheaper, 'cheaper'),
     difference: draft.money(difference, dearer.price?.currency) + marks,
     priced: difference > 0,
+    // A kit whose own price is higher costs less than the bare tool made ready for work.
+    inverted: (cheaper.price?.amount ?? 0) > (dearer.price?.amount ?? 0),
     gains: bought,
     bought: bought !== '',
     losses: lost,

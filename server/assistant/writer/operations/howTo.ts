@@ -4,6 +4,7 @@ import type { KnownTool } from '../../operations/product/knownTool.ts';
 import type { Draft } from '../draft.ts';
 import { sayHelped } from '../products/helped.ts';
 import { quoted } from '../quotes.ts';
+import { adviceFor } from '../words/knowledgeWords.ts';
 import { isServiceReviewed, serviceValues } from '../words/serviceWords.ts';
 import { toolText } from '../words/toolText.ts';
 import { warrantySentences } from './policy.ts';
@@ -27,7 +28,7 @@ const stepsFor = ({ byTool, text }: Procedure, { kind, holder }: KnownTool): Tex
 /** Instructions from general knowledge, with the tool's feature that helps, or else from the catalogue. */
 export const writeProcedure = (
   draft: Draft,
-  { passages, knowledge, product, tool }: OperationFindings['procedure'],
+  { passages, knowledge, product, tool, task }: OperationFindings['procedure'],
 ) => {
   const entry = knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge];
   if (entry) {
@@ -38,7 +39,9 @@ export const writeProcedure = (
   // What is said of this tool needs no word on its type beside it.
   const own = passages.filter((passage) => passage.product !== undefined);
   for (const passage of (own.length > 0 ? own : passages).slice(0, maxQuoted)) draft.say(quoted(draft, passage));
-  if (passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
+  const advice = adviceFor(draft, task, product ? [product] : []);
+  if (advice) draft.say(advice);
+  else if (passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
 };
 
 /** Whether a tool with a battery does not start, whose pack is charged. */
