@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { answerLanguages } from '../../../contract/codes.ts';
+import { loadKnowledge } from '../knowledge/load.ts';
 import { ambiguousPhrases } from './ambiguity.ts';
 import reviewed from './ambiguous.json' with { type: 'json' };
 import { concepts } from './concepts.ts';
 import { createLexicon } from './lexicon.ts';
-import { lexiconLanguages, readWords } from './load.ts';
+import { lexiconLanguages, loadLexicons, readWords } from './load.ts';
 import { slotsOf, stemmerOf } from './phrases.ts';
+import { foldText } from './tokens.ts';
 
 const reviewedPhrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reviewed;
 
@@ -67,4 +69,24 @@ test('a form that is listed precedes a phrase of the same stem', () => {
       .mentions.map((one) => one.concept);
   expect(concepts('leichter')).toEqual(['less.weight']);
   expect(concepts('leichte')).toEqual(['term.light']);
+});
+
+describe.each(answerLanguages)('names that answers use in %s', (language) => {
+  const { applications, terms } = loadKnowledge();
+  const conceptsIn = (name: string): readonly string[] =>
+    loadLexicons()
+      .get(language)
+      ?.match(foldText(name), [], [])
+      .mentions.map(({ concept }) => concept) ?? [];
+
+  test('are understood as the job they name', () => {
+    const named = Object.entries(applications).map(([id, { name }]) => [`application.${id}`, name[language]] as const);
+    expect(named.filter(([concept, name]) => !conceptsIn(name).includes(concept))).toEqual([]);
+  });
+
+  // "Torque" is a figure as well as a term.
+  test('are understood as the term they name, or what has the same name', () => {
+    const named = Object.entries(terms).map(([id, { name }]) => [`term.${id}`, name[language]] as const);
+    expect(named.filter(([, name]) => conceptsIn(name).length === 0)).toEqual([]);
+  });
 });

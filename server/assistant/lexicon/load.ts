@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { loadKnowledge } from '../knowledge/load.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 
 const folder = new URL('./data/', import.meta.url);
@@ -25,10 +26,34 @@ export const readWords = (language: string): ReadonlyMap<string, readonly string
   throw new Error(`lexicon/data/${language}.json is not sound:\n${faults.join('\n')}`);
 };
 
+/** The names by which the knowledge calls its jobs and terms: "changer les roues d’un camion", "Spannzange". */
+const namesIn = (language: string): readonly (readonly [concept: string, name: string])[] => {
+  const { applications, terms } = loadKnowledge();
+  const parts = { application: applications, term: terms };
+  return Object.entries(parts).flatMap(([group, entries]) =>
+    Object.entries(entries).flatMap(([id, { name }]) => {
+      const own = Object.entries(name).find(([of]) => of === language)?.[1];
+      return typeof own === 'string' ? [[`${group}.${id}`, own] as const] : [];
+    }),
+  );
+};
+
+/** The words of a language, and the names that the knowledge uses. */
+export const wordsAndNames = (language: string): ReadonlyMap<string, readonly string[]> => {
+  const words = new Map(readWords(language));
+  for (const [concept, name] of namesIn(language)) {
+    const own = words.get(concept) ?? [];
+    if (!own.includes(name)) words.set(concept, [...own, name]);
+  }
+  return words;
+};
+
 let loaded: ReadonlyMap<string, Lexicon> | undefined;
 
 /** All lexicons, read on first use. */
 export const loadLexicons = (): ReadonlyMap<string, Lexicon> => {
-  loaded ??= new Map(lexiconLanguages().map((language) => [language, createLexicon(language, readWords(language))]));
+  loaded ??= new Map(
+    lexiconLanguages().map((language) => [language, createLexicon(language, wordsAndNames(language))]),
+  );
   return loaded;
 };

@@ -10,6 +10,7 @@ import { withPriceStep } from './descriptions/priceSteps.ts';
 import { refersToNone } from './descriptions/refersToNone.ts';
 import { withGoodsNamed } from './goods/reference.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './names/shortNames.ts';
+import { withVacuumBags } from './parts/vacuumBags.ts';
 import { has, mentionsOf } from './reading/mentions.ts';
 import type { Reading } from './reading/reading.ts';
 import { speaksOfGenerations } from './references/generations.ts';
@@ -137,7 +138,7 @@ export const turnOf = async (context: PlannerContext, heard: Reading, state: Dia
   const withGoods = await withGoodsNamed(context, withSums, slotsAlone, isInView);
   const known = await productsNear(context, withGoods, state);
   const shortNames = shortNamesIn(withGoods, sameTypesAs(withGoods, state, known), spokenOf(state));
-  const withNames = withShortNames(withGoods, shortNames);
+  const withNames = withVacuumBags(withShortNames(withGoods, shortNames), state, known);
   const ownTypes = typesNamed(withNames, state, known);
   const ofQuestion = slotsOf(withNames, platforms, typesInView(state, known), state.types, ownTypes, state.task);
   const { slots: slotsInContext, reading } = inContext(ofQuestion, withNames, state, known);

@@ -158,3 +158,45 @@ it.each<Row>([
   ['MET', 'it', null, ['vorrei una luce per il cantiere, a batteria'], /WL 18-2800/],
   ['MET', 'en', null, ['need a leaf blower for a small garden, not too loud'], /^The LB 36 .*79 dB\(A\)/],
 ])('what is worked on, lights and gardens are read as such: %s %s, on %s: %j', (...row) => expectTold(row));
+
+describe('vacuums: their bags, and tools at their hose', () => {
+  it.each<Row>([
+    ['MET', 'fr', 'SM32M', ['et les sacs, vous les vendez aussi ?'], /^Les pièces se trouvent/],
+    ['MET', 'en', 'SM32M', ['how often do the bags need changing'], /^Change the bag when suction drops/],
+    ['HEU', 'es', 'NS1812', ['sirve para enchufarlo a una lijadora?'], /EX 18-150 se conecta con el NS 18-12/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});
+
+describe('going on with a fault, a choice and a purchase', () => {
+  it.each<Row>([
+    [
+      'HUS',
+      'en',
+      'CH18S',
+      ['it blinks red', 'i bought it about a year ago', 'is that still covered by warranty?'],
+      /^Yes, it is still within/,
+    ],
+    [
+      'MET',
+      'it',
+      null,
+      ['la mia levigatrice non parte più', 'è la RX 18-150, la batteria è carica'],
+      /^Allora provi un’altra batteria/,
+    ],
+    [
+      'HJP',
+      'jp',
+      null,
+      ['インパクトドライバとドリルドライバって何が違うの？', '棚を作るならどっち'],
+      /^ドライバドリルKD18DX/,
+    ],
+    [
+      'MET',
+      'es',
+      null,
+      ['tengo dos baterías de 18 vuestras, qué sierras puedo usar?', 'la de sable corta ramas?'],
+      /RS 18-32/,
+    ],
+    ['HJP', 'jp', 'KC18DX', ['刃は何ミリ？'], /125mm/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});

@@ -183,6 +183,12 @@ const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 /** Operations that search for tools; none of them answers whether a type does a job. */
 const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
 
+/** "Which of them for shelves?", behind what tells two types apart: one of the two. */
+const asksWhichOfTypes = ({ reading, state }: Turn): boolean =>
+  has(reading, 'op.which') &&
+  state.types.length === 2 &&
+  state.lastSteps.some((step) => step.operation === 'define' && (step.input.types ?? []).length === 2);
+
 /** "And which saw?", behind the tools of a project: the one for that job, and not a list of all. */
 const asksWhichOfProject = ({ reading, state, slots }: Turn): boolean =>
   has(reading, 'op.which') &&
@@ -219,6 +225,9 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     !has(turn.reading, 'op.chargeTime', 'op.howLong', 'op.howMuch', 'measure.chargingTime');
   const countsOther = countsOfGoods(turn);
   const ofProject = asksWhichOfProject(turn);
+  const ofTypes = asksWhichOfTypes(turn);
+  // "Do you sell the bags, too?" asks for no steps and no total.
+  const ofSpares = has(turn.reading, 'policy.spareParts') && !has(turn.reading, 'op.howTo');
   // "I have the drill and the pack, which charger do I need?" compares nothing.
   const { types } = turn.slots;
   const ofSupply = has(turn.reading, 'op.which') && types.length > 0 && types.every(isSupplyKind);
@@ -228,6 +237,8 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (choosing && (weighing.has(operation) || operation === 'suits')) ||
     (countsOther && operation === 'count') ||
     (ofProject && operation === 'search') ||
+    (ofTypes && operation === 'project') ||
+    (ofSpares && (operation === 'procedure' || operation === 'kit')) ||
     (ofSupply && operation === 'compare') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||

@@ -76,9 +76,17 @@ const countryBefore = ({ state }: Turn): string | undefined =>
     .flatMap((step) => (step.operation === 'policy' || step.operation === 'handover' ? (step.input.country ?? []) : []))
     .at(-1);
 
+/** "Bought a year ago", told just before: "and is it still under warranty?" */
+const ageBefore = ({ state }: Turn) =>
+  state.lastSteps
+    .flatMap(({ operation, input }) =>
+      operation === 'policy' || operation === 'handover' || operation === 'troubleshoot' ? (input.age ?? []) : [],
+    )
+    .at(-1);
+
 /** What a message tells beside the topic: a country, when it was bought, what is claimed. */
 const detailsOf = (turn: Turn, topic: PolicyTopic) => {
-  const age = purchaseAgeIn(turn.reading);
+  const age = purchaseAgeIn(turn.reading) ?? (topic === 'warranty' ? ageBefore(turn) : undefined);
   const claimed = topic === 'warranty' ? claimedYears(turn) : undefined;
   // "Bought in Germany: does it hold in Italy?" asks of Italy; of several places of origin none is held against ours.
   const countries = countriesIn(turn.reading);

@@ -36,9 +36,11 @@ const lastFault = ({ state }: Turn): Fault | undefined =>
 const goesOnWith = (turn: Turn): Fault | undefined => {
   const { reading, slots, knowledge } = turn;
   const last = lastFault(turn);
+  // "It's the RX 18-150, and the battery is charged" names the tool that is faulty.
+  const namesIt = slots.products.length === 1 && (last?.product ?? slots.products[0]) === slots.products[0];
   if (
     last === undefined ||
-    slots.products.length > 0 ||
+    (slots.products.length > 0 && !namesIt) ||
     reading.mentions.some(({ concept }) => asksOther.test(concept))
   )
     return undefined;
@@ -65,7 +67,8 @@ export const troubleshoot: Binder = (turn) => {
   const told = other ?? slots.symptoms[0];
   const symptom = before?.symptom ?? told ?? (isFaulty ? reading.raw : undefined);
   if (symptom === undefined) return undefined;
-  const [product] = before === undefined ? referents.products : [before.product].filter((each) => each !== undefined);
+  const subject = before?.product ?? slots.products[0];
+  const [product] = before === undefined ? referents.products : subject === undefined ? [] : [subject];
   const isReported = (product !== undefined || slots.types.length > 0) && reportsFault(reading);
   // "The bit is stuck" is a fault of the tool.
   const named = isReported && product !== undefined ? typesOf([product], known) : subjectTypes(turn);
