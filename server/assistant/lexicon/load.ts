@@ -33,7 +33,10 @@ const namesIn = (language: string): readonly (readonly [concept: string, name: s
   return Object.entries(parts).flatMap(([group, entries]) =>
     Object.entries(entries).flatMap(([id, { name }]) => {
       const own = Object.entries(name).find(([of]) => of === language)?.[1];
-      return typeof own === 'string' ? [[`${group}.${id}`, own] as const] : [];
+      if (typeof own !== 'string') return [];
+      // A single word stands for itself: "modello" is no "modellismo".
+      const phrase = /^\p{Script=Latin}+$/u.test(own) ? `=${own}` : own;
+      return [[`${group}.${id}`, phrase] as const];
     }),
   );
 };
@@ -43,7 +46,7 @@ export const wordsAndNames = (language: string): ReadonlyMap<string, readonly st
   const words = new Map(readWords(language));
   for (const [concept, name] of namesIn(language)) {
     const own = words.get(concept) ?? [];
-    if (!own.includes(name)) words.set(concept, [...own, name]);
+    if (!own.includes(name.replace(/^=/, ''))) words.set(concept, [...own, name]);
   }
   return words;
 };

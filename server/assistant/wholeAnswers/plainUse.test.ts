@@ -200,3 +200,12 @@ describe('going on with a fault, a choice and a purchase', () => {
     ['HJP', 'jp', 'KC18DX', ['刃は何ミリ？'], /125mm/],
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
+
+it.each<Row>([
+  ['MET', 'it', null, ['Quale modello ha più potenza del KR 190?'], /^(?!.*modellismo)/],
+  ['MET', 'it', null, ['ha i carboncini la SD 12-110?'], /senza spazzole/],
+  ['MET', 'fr', 'KH3628', ['il y a des charbons dedans'], /moteur sans charbon/],
+  ['HUS', 'en', 'CS15C', ['show me the accessories please'], /SB7124/],
+  ['MET', 'it', 'GZ216', ['è troppo pesante per me, altri?'], /leggera/],
+  ['MET', 'fr', null, ['quel outil pour changer les roues d’un camion ?'], /SS 18-1200/],
+])('motors, accessories and what a word is not: %s %s, on %s: %j', (...row) => expectTold(row));

@@ -196,6 +196,10 @@ const asksWhichOfProject = ({ reading, state, slots }: Turn): boolean =>
   slots.types.some(isToolKind) &&
   state.lastSteps.some(({ operation }) => operation === 'project');
 
+/** Whether a question is about one tool. */
+const ofTool = ({ referents: { products, by }, known }: Turn): boolean =>
+  by !== 'focus' && products.length === 1 && isToolKind(known.get(products[0] ?? '')?.kind);
+
 /** Operations that the words of a question exclude, whatever their score. */
 export const excludedOperations = (turn: Turn): ((operation: string) => boolean) => {
   const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
@@ -226,6 +230,8 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const countsOther = countsOfGoods(turn);
   const ofProject = asksWhichOfProject(turn);
   const ofTypes = asksWhichOfTypes(turn);
+  // "Show me the accessories", of a tool: those that fit it.
+  const ofAccessories = has(turn.reading, 'group.accessory') && ofTool(turn);
   // "Do you sell the bags, too?" asks for no steps and no total.
   const ofSpares = has(turn.reading, 'policy.spareParts') && !has(turn.reading, 'op.howTo');
   // "I have the drill and the pack, which charger do I need?" compares nothing.
@@ -238,6 +244,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (countsOther && operation === 'count') ||
     (ofProject && operation === 'search') ||
     (ofTypes && operation === 'project') ||
+    (ofAccessories && ['search', 'offer', 'describe'].includes(operation)) ||
     (ofSpares && (operation === 'procedure' || operation === 'kit')) ||
     (ofSupply && operation === 'compare') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||

@@ -1,14 +1,14 @@
-import { isProductKind, isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { Decision } from '../../adviceFindings.ts';
 import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
 import { isExclusion, isOfDrive, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
+import { accessories } from '../parts/bindAccessories.ts';
 import { demandsOfParts } from '../parts/bindMounts.ts';
-import { asksPartner, decidedCost, isPart, partsChosen } from '../parts/bindPartFor.ts';
+import { decidedCost, isPart } from '../parts/bindPartFor.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
 import { countsThings } from '../reading/money.ts';
-import { onlyTells } from '../reading/openings.ts';
 import { goesOnTo } from '../reading/purposes.ts';
 import { isFresh } from '../references/referents.ts';
 import { about, type Binder, type Bound, purposeOf, type Turn, typesOf } from '../references/turn.ts';
@@ -199,6 +199,8 @@ const substitute: Binder = (turn) => {
     (one) => !said.some((other) => measureOf(other) === measureOf(one)),
   );
   const constraints = [...said, ...demanded];
+  // "It's too heavy for me, any others?"
+  const seeksOther = slots.complains && has(reading, 'edit.more', 'op.alternative', 'ref.other');
   return {
     // "A lighter one that also chisels": what replaces it has to do the job (checks/suitableChoices.ts).
     edits: [
@@ -206,7 +208,14 @@ const substitute: Binder = (turn) => {
       { edit: 'focus', products: [product] },
     ],
     steps: [{ operation: 'substitute', input: { product, constraints, ...(ranking ? { ranking } : {}) } }],
-    cost: step && !isOther ? decidedCost : slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
+    cost:
+      (step && !isOther) || seeksOther
+        ? decidedCost
+        : slots.types.length > 0
+          ? 0.5
+          : referents.by === 'focus'
+            ? 0.1
+            : 0,
   };
 };
 
@@ -326,72 +335,6 @@ const compatible: Binder = (turn) => {
   const areTools = kinds.every(isToolKind) && !kinds.includes('vacuum');
   if (areTools && !has(turn.reading, 'op.share', 'op.own', 'ref.thatPack')) return undefined;
   return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
-};
-
-/** "Is a blade in the box? Which spare should I buy?" means blades both times. */
-const lookedFor = ({ state, reading }: Turn): readonly string[] => {
-  const last = state.lastSteps.at(-1);
-  return last?.operation === 'included' &&
-    last.input.item !== undefined &&
-    has(reading, 'op.which', 'op.need', 'op.recommend')
-    ? [last.input.item]
-    : [];
-};
-
-const accessories: Binder = (turn) => {
-  const { referents, slots, state, known } = turn;
-  const named = slots.types.filter(isPart);
-  const chosen = partsChosen(turn);
-  // "Which batteries fit it?" says the type in a phrase of its own.
-  const packs: readonly string[] =
-    has(turn.reading, 'op.platformOf') && has(turn.reading, 'op.fits') ? ['battery'] : [];
-  const found = [named, chosen, packs].find((each) => each.length > 0) ?? lookedFor(turn);
-  const types = found.filter(isProductKind);
-  const [product] = referents.products;
-  if (product === undefined) {
-    const tool = [...slots.types, ...slots.partners].find(isToolKind);
-    if (types.length === 0 || tool === undefined) return undefined;
-  }
-  const kinds = product === undefined ? [] : typesOf([product], known);
-  // "A vacuum that can be used for concrete dust" is searched for itself, not an accessory.
-  const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
-  if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
-  // "And does it do HEPA?", "and in oak?" are about the tool: an accessory is asked for by a word for one.
-  // "I want the DV18X" asks for nothing that goes with it.
-  const isWish = referents.by === 'name' && onlyTells(turn.reading);
-  const seeks =
-    has(turn.reading, 'op.goesWith', 'op.required', 'group.accessory', ...(isWish ? [] : ['op.need'])) ||
-    (has(turn.reading, 'op.fits') && has(turn.reading, 'op.which'));
-  if (types.length === 0 && kinds.every(isToolKind) && !seeks) return undefined;
-  const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
-  // "Which sander goes with it?" asks for a tool, not for packs.
-  const asksForTool = named.length === 0 && slots.types.some((type) => isToolKind(type) && !kinds.includes(type));
-  if (isOwnType || asksForTool) return undefined;
-  const task = { ...state.task, ...slots.task };
-  const { ranking, comparative, wishes, constraints } = slots;
-  const wished = ranking ?? comparative ?? wishes[0];
-  return about(
-    product === undefined ? [] : [product],
-    [
-      {
-        operation: 'accessories',
-        input: {
-          ...(product === undefined ? {} : { product }),
-          types: types.length > 0 ? types : slots.types.filter(isSupplyKind),
-          constraints,
-          ...(Object.keys(task).length > 0 ? { task } : {}),
-          ...(wished ? { ranking: wished } : {}),
-        },
-      },
-    ],
-    asksPartner(turn, kinds, named)
-      ? decidedCost
-      : referents.by === 'focus' || referents.by === 'page'
-        ? 0.2
-        : product === undefined
-          ? 0.6
-          : 0,
-  );
 };
 
 /** Binders of the operations for advice and compatibility. */

@@ -39,6 +39,8 @@ export const requestedKeys = oncePer((turn: Turn): readonly Wished[] => {
   const others = slots.types.length + slots.asked.length + askedKeys.length + slots.constraints.length > 0;
   if (product === undefined || referents.products.length > 1 || others || !known.has(product)) return [];
   if (slots.task.application !== undefined || slots.ranking || slots.comparative || has(reading, ...looking)) return [];
+  // "It's too heavy for me, any others?" asks for another one.
+  if (slots.complains && has(reading, 'edit.more', 'op.alternative', 'ref.other')) return [];
   const picks = reading.language === 'jp' && picking.test(reading.text);
   const compares = mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   if (picks || compares || !(felt !== undefined || asksOfWish(reading))) return [];
