@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatRequest, WireMessage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { openSampleCopy } from '../../catalogue/testing/sampleCatalogue.ts';
 import { answerQuestion, loadSources } from '../answer.ts';
 
 const sources = loadSources();
@@ -24,7 +24,7 @@ const first = 'a cordless drill for concrete';
 const second = 'and under 150 dollars?';
 
 it('plans a message once in a conversation, as if each request were the first', async () => {
-  const [one, other] = [await openSampleCatalogue(), await openSampleCatalogue()];
+  const [one, other] = [await openSampleCopy(), await openSampleCopy()];
   const read: string[] = [];
   const ask = (catalogue: Catalogue, ...questions: readonly string[]) =>
     answerQuestion(noting(catalogue, read), sources, { brand: 'HUS', request: requestOf(...questions) });

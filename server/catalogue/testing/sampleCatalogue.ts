@@ -53,8 +53,8 @@ export const fillSampleCatalogue = async (): Promise<string> => {
 export const copySampleCatalogue = async (dataDir: string): Promise<void> =>
   copyFile(databaseFile(await fillSampleCatalogue()), databaseFile(dataDir));
 
-/** Opens a copy of the sample catalogue, which is deleted when it is closed. */
-export const openSampleCatalogue = async (): Promise<BrowsableCatalogue> => {
+/** Opens a copy of the sample catalogue for one test; the copy is deleted when it is closed. */
+export const openSampleCopy = async (): Promise<BrowsableCatalogue> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   await copySampleCatalogue(dataDir);
   const catalogue = await openCatalogue({ dataDir });
@@ -65,4 +65,21 @@ export const openSampleCatalogue = async (): Promise<BrowsableCatalogue> => {
       await rm(dataDir, { recursive: true });
     },
   };
+};
+
+/** The filled catalogue itself; nothing is written, because it is filled and up to date. */
+const openFilled = async (): Promise<BrowsableCatalogue> => {
+  const catalogue = await openCatalogue({ dataDir: await fillSampleCatalogue() });
+  return { ...catalogue, close: async () => undefined };
+};
+
+let opened: Promise<BrowsableCatalogue> | undefined;
+
+/**
+ * The sample catalogue, to be read only. All tests of a process share it, and with it what was read from it once, such
+ * as the names of products; so it stays open when a test closes it.
+ */
+export const openSampleCatalogue = (): Promise<BrowsableCatalogue> => {
+  opened ??= openFilled();
+  return opened;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -31,11 +32,21 @@ const signsOfPage = async (brand: Brand, language: LanguageCode): Promise<Signs>
 /** Font features that affect widths: kerning, ligatures, tabular figures. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
 
-const subset = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<string> => {
-  const whole = await readFile(join(brand.folder, 'fonts', `${face}.${brand.fonts.ending}`));
-  const text = String.fromCodePoint(...signs);
+const compress = async (whole: Buffer, text: string): Promise<string> => {
   const font = await subsetFont(whole, text, { targetFormat: 'woff2', noHinting: true, keepFeatures });
   return font.toString('base64');
+};
+
+/** By the whole font and the characters: many pages show the same ones, and compressing is most of the time of a build. */
+const subsets = new Map<string, Promise<string>>();
+
+const subset = async (brand: BrandWithFonts, face: EmbeddedFace, signs: readonly number[]): Promise<string> => {
+  const whole = await readFile(join(brand.folder, 'fonts', `${face}.${brand.fonts.ending}`));
+  const text = String.fromCodePoint(...signs.toSorted((one, other) => one - other));
+  const key = `${createHash('sha256').update(whole).digest('base64')} ${text}`;
+  const font = subsets.get(key) ?? compress(whole, text);
+  subsets.set(key, font);
+  return font;
 };
 
 /** Characters, and fonts subset to them, as src/embeddedFonts.ts reads them. */
