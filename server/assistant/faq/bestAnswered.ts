@@ -2,7 +2,7 @@ import { inverseDocumentFrequency } from '../../search/ranking.ts';
 import { materialsAmong, tellsOfMaterial } from '../knowledge/related.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
-import { oncePer } from '../text/oncePer.ts';
+import { kept, oncePer } from '../text/oncePer.ts';
 import calibration from './calibration.json' with { type: 'json' };
 import {
   type AnsweredQuestion,
@@ -39,11 +39,14 @@ const countedIn = oncePer((entries: readonly AnsweredQuestion[]) => {
 const raritiesOf = (lists: Entries['lists']): RarityOf => {
   const counted = lists.map(countedIn);
   const total = counted.reduce((sum, list) => sum + list.total, 0);
-  return (meaning) => {
-    let count = 0;
-    for (const { counts } of counted) count += counts.get(meaning) ?? 0;
-    return inverseDocumentFrequency(count, total);
-  };
+  const rarities = new Map<string, number>();
+  return (meaning) =>
+    kept(rarities, meaning, () =>
+      inverseDocumentFrequency(
+        counted.reduce((sum, { counts }) => sum + (counts.get(meaning) ?? 0), 0),
+        total,
+      ),
+    );
 };
 
 /** The subject of an answered question is known and need not be repeated. */

@@ -83,8 +83,9 @@ export const newDraft = (context: WriterContext): Draft => {
   const said: string[] = [];
   const quotes = new Set<string>();
   const cards = new Map<string, Product>();
-  /** What earlier answers said, read by the first reminder. */
-  let earlier: ReturnType<typeof pairsIn> | undefined;
+  /** What earlier answers and this one said, as far as reminders have read it. */
+  let given: ReturnType<typeof pairsIn> | undefined;
+  let read = 0;
   const phrase = phraseIn(language, context.variety);
   const gap = phrase('gap');
   const put = (block: string): void => {
@@ -113,9 +114,9 @@ export const newDraft = (context: WriterContext): Draft => {
     put,
     say,
     remind: (...sentences) => {
-      earlier ??= pairsIn(context.earlier ?? []);
-      const given = [...pairsIn(said), ...earlier];
-      say(...sentences.filter((sentence) => sentence !== undefined && !isMostlyGiven(sentence, given)));
+      const before = [...(given ?? pairsIn(context.earlier ?? [])), ...pairsIn(said.slice(read))];
+      [given, read] = [before, said.length];
+      say(...sentences.filter((sentence) => sentence !== undefined && !isMostlyGiven(sentence, before)));
     },
     repeats: (...sentences) => repeatsFigures(sentences.filter((each) => each !== undefined).join(' '), blocks),
     isQuoted: (text) => {

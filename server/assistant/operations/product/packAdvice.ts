@@ -47,11 +47,14 @@ export const packAdvice = (
   const larger = all
     .filter((pack) => capacityOf(pack) > capacityOf(chosen))
     .map((pack) => ({ pack, model: plain(pack.model) }));
+  if (larger.length === 0) return undefined;
   const models = [...all, tool].map(({ model }) => model);
   const { language } = world.context;
   for (const place of placesOf(tool, language)) {
     const { from } = place.evidence;
     if (from !== 'faq' && from !== 'section') continue;
+    const whole = plain(place.text);
+    if (!larger.some(({ model }) => whole.includes(model))) continue;
     for (const [index, sentence] of sentencesOf(place.text).entries()) {
       const letters = plain(sentence);
       const packs = larger.flatMap(({ pack, model }) => (letters.includes(model) ? [pack] : []));
@@ -87,7 +90,7 @@ export const packToTake = (
   if (!smallest || !largest || smallest === largest) return undefined;
   // What the maker says of the smallest pack of all names the next one: "BX 1840 or larger".
   const all = [...batteriesOf(world, tool)].sort((one, other) => capacityOf(one) - capacityOf(other));
-  const ways = [all[0] ?? smallest, smallest].map((pack) => packAdvice(world, tool, pack));
+  const ways = [...new Set([all[0] ?? smallest, smallest])].map((pack) => packAdvice(world, tool, pack));
   const advice = ways.find((way) => way?.packs.some((pack) => packs.includes(pack)));
   const advised = advice?.packs.find((pack) => packs.includes(pack));
   if (advice && advised) return { product: advised, by: 'maker', passage: advice.passage };

@@ -1,6 +1,7 @@
 import { topicFeatures } from '../../serviceTopics/features.ts';
 import { topicScores } from '../../serviceTopics/model.ts';
 import type { DialogueState } from '../../state/state.ts';
+import { oncePer } from '../../text/oncePer.ts';
 import type { PolicyTopic } from '../../topics.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import { asksWhat, opensYesNo } from '../reading/openings.ts';
@@ -54,12 +55,18 @@ const isOfOther = (reading: Reading, topic: string, state: DialogueState): boole
 const isToldByWhole = (topic: PolicyTopic, named: readonly string[]): boolean =>
   concepts.toldByWhole.includes(topic) && wholesOf(topic).some((whole) => named.includes(whole));
 
-/** The topics of the service that a message is likely about, with their probabilities. */
-const likelyTopics = (reading: Reading, state: DialogueState): readonly (readonly [PolicyTopic, number])[] => {
+/** The scores of a message, asked for before and after it is divided into questions. */
+const scoresOf = oncePer((reading: Reading) => {
   // "Do you carry tools by Tarrant?" is about goods of the catalogue, whose makers it has.
   const features = reading.makers.length > 0 ? undefined : topicFeatures(reading);
-  if (!features) return [];
-  const { known, service, topics } = topicScores(features);
+  return features && topicScores(features);
+});
+
+/** The topics of the service that a message is likely about, with their probabilities. */
+const likelyTopics = (reading: Reading, state: DialogueState): readonly (readonly [PolicyTopic, number])[] => {
+  const scores = scoresOf(reading);
+  if (!scores) return [];
+  const { known, service, topics } = scores;
   if (known < minKnown || service < (speaksOfService(state) ? minService.goesOn : minService.first)) return [];
   const asks = /[?？]/u.test(reading.text) || asksWhat(reading) || opensYesNo(reading);
   const named = mentionsOf(reading, 'policy').map(({ concept }) => nameOf(concept));
