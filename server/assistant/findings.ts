@@ -78,6 +78,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly considered: number;
     /** Whether only products shown before were compared. */
     readonly among?: true;
+    /** How many were asked for. */
+    readonly limit?: number;
     /** Number of products left out because of missing data. */
     readonly unknown: number;
     readonly emptied: Emptied | undefined;
@@ -351,6 +353,8 @@ export interface OperationFindings extends AdviceFindings {
 }
 
 export interface SearchFinding {
+  /** Whether the picks tell only the figures asked for. */
+  readonly isFigures?: true;
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
   readonly ranking: Ranking | undefined;

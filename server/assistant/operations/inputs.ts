@@ -187,13 +187,21 @@ const howTo = { product: may(productId), types: may(types) };
 export const inputs = {
   // find
   overview: v.strictObject({ types: may(types) }),
-  search: v.strictObject({ types, constraints, ...chosen }),
+  search: v.strictObject({
+    types,
+    constraints,
+    ...chosen,
+    /** "How heavy are your rotary hammers?": the figures told of each. */
+    told: may(fields),
+  }),
   best: v.strictObject({
     types,
     constraints,
     ranking,
     among: may(among),
     owned,
+    /** "The three lightest": how many are told. */
+    limit: may(count),
   }),
   count: v.strictObject({ types, constraints }),
   // facts

@@ -14,6 +14,7 @@ type Input = OperationInputs['best'];
 
 /** The best one and close runners-up. */
 const maxRanked = 3;
+const maxListed = 6;
 
 /** Candidates: without types only tools, products still made if there are any, and one packaging of each tool. */
 const contenders = (products: readonly Product[], { types: asked, among }: Input): readonly Product[] => {
@@ -43,11 +44,11 @@ const readyOf = (world: World, products: readonly Product[], direction: 'most' |
     .sort((one, other) => (direction === 'least' ? one.total - other.total : other.total - one.total));
 
 /** The first of each scale if there are several, else of the only one; as many as requested. */
-const leading = ({ scales }: Ranked, { ranking: { place = 1 }, among }: Input): readonly Product[] => {
+const leading = ({ scales }: Ranked, { ranking: { place = 1 }, among, limit }: Input): readonly Product[] => {
   const once = among ? scales : scales.map(eachToolOnce);
   const [only = []] = once;
   const all = once.length > 1 ? once.flatMap((each) => each.slice(0, 1)) : only.slice(place - 1);
-  return all.slice(0, maxRanked);
+  return all.slice(0, Math.min(limit ?? maxRanked, maxListed));
 };
 
 const kindsOf = (products: readonly Product[]): readonly ProductKind[] => [
@@ -87,6 +88,7 @@ export const best: Operation<'best'> = async (context, asked) => {
       : {}),
     considered: passing.length,
     ...(asked.among ? { among: true } : {}),
+    ...(asked.limit === undefined ? {} : { limit: asked.limit }),
     unknown: several ? 0 : unknown.length + ranked.unknown.length,
     emptied,
   };

@@ -14,6 +14,8 @@ import { openWorld, type World } from '../world.ts';
 /** More products would be a list, not an answer, unless these are all. */
 const defaultLimit = 3;
 const maxAll = 6;
+/** A figure takes up little room. */
+const maxFigures = 10;
 
 type Input = OperationInputs['search'];
 
@@ -53,11 +55,14 @@ export const search: Operation<'search'> = async (context, asked) => {
   const { passing, unknown, emptied } = select(world, candidates, input.constraints);
   const { products, ranked } = ordered(world, passing, input);
   const skipped = (input.ranking?.place ?? 1) - 1;
-  const limit = input.limit ?? (passing.length > maxAll ? defaultLimit : maxAll);
+  const most = input.told === undefined ? maxAll : maxFigures;
+  const limit = input.limit ?? (passing.length > most ? defaultLimit : most);
   const picks = products.slice(skipped, skipped + limit).map((product, index) => {
     const rankField = ranked?.fieldOf(product);
     const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
     const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
+    const told = (input.told ?? []).flatMap((field) => fieldReasons(product, field));
+    if (told.length > 0) return { product, reasons: told, catches: [] };
     const pick = pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
     return pick.reasons.length > 0 || products.length === 1
       ? pick
@@ -68,6 +73,7 @@ export const search: Operation<'search'> = async (context, asked) => {
     constraints: input.constraints,
     ranking: input.ranking,
     picks,
+    ...(input.told === undefined ? {} : { isFigures: true as const }),
     total: passing.length,
     unknown: currentFirst(unknown),
     emptied,

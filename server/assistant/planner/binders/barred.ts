@@ -226,7 +226,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const charger =
     has(turn.reading, 'op.which') &&
     has(turn.reading, 'type.charger') &&
-    !has(turn.reading, 'op.chargeTime', 'op.howLong', 'op.howMuch', 'measure.chargingTime');
+    !has(turn.reading, 'op.chargeTime', 'op.howMuch', 'measure.chargingTime');
   const countsOther = countsOfGoods(turn);
   const ofProject = asksWhichOfProject(turn);
   const ofTypes = asksWhichOfTypes(turn);

@@ -3,6 +3,7 @@ import { isBeyond } from '../../knowledge/related.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
 import type { Constraint, Edit, OperationName } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
+import { figuresOfTypes } from '../figures/figuresAsked.ts';
 import { has } from '../reading/mentions.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
 import { concernsTypes } from '../task/jobKinds.ts';
@@ -122,6 +123,10 @@ const wantsBest = ({ slots: { types, count, wishes }, reading }: Turn, { ranking
   figuresRanked.has(ranking.key) &&
   !has(reading, 'op.list');
 
+/** A list that tells the figure asked for. */
+const figureCost = -4;
+const maxTold = 3;
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -141,6 +146,7 @@ const search: Binder = (turn) => {
   const among = amongShown(turn);
   const limit = turn.slots.count;
   const owned = ownedSoFar(turn);
+  const told = figuresOfTypes(turn).slice(0, maxTold);
   if (ranking && wantsBest(turn, goal)) {
     const input = { types, constraints: onOwnedPacks(turn, goal, owned), ranking, ...(among ? { among } : {}) };
     return { edits, steps: [{ operation: 'best', input }], cost: 0 };
@@ -157,10 +163,12 @@ const search: Binder = (turn) => {
           ...(among ? { among } : {}),
           ...(limit === undefined ? {} : { limit }),
           ...(owned.length > 0 ? { owned } : {}),
+          ...(told.length > 0 ? { told } : {}),
         },
       },
     ],
     cost:
+      (told.length > 0 ? figureCost : 0) +
       (turn.slots.types.length > 0 ? 0 : has(turn.reading, 'op.overview') ? -3 : 0.3) +
       (said === 0 ? 0.6 : 0) +
       (partOfTool(turn) ? 1.8 : 0),
@@ -180,6 +188,10 @@ const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =
 const isSuperlative = ({ slots, referents, state }: Turn): boolean =>
   slots.types.length > 0 && referents.products.length + state.shown.length === 0 && state.page === undefined;
 
+/** "The three lightest drills", "give me the 3 best rated". */
+export const listLength = ({ slots: { count: asked } }: Turn): number | undefined =>
+  asked !== undefined && asked > 1 ? asked : undefined;
+
 const best: Binder = (turn) => {
   const among = amongShown(turn);
   const ranking = turn.slots.ranking ?? (among || isSuperlative(turn) ? turn.slots.comparative : undefined);
@@ -195,6 +207,7 @@ const best: Binder = (turn) => {
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   const own = purchaseIn(turn).owned;
   const owned = ownedSoFar(turn);
+  const limit = listLength(turn);
   return {
     edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,
     steps: [
@@ -206,6 +219,7 @@ const best: Binder = (turn) => {
           ranking,
           ...(among ? { among } : {}),
           ...(owned.length > 0 ? { owned } : {}),
+          ...(limit === undefined ? {} : { limit }),
         },
       },
     ],

@@ -7,6 +7,7 @@ import { onlyTells } from '../reading/openings.ts';
 import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
 import { traitNamed, usageOf } from './bindDecide.ts';
+import { listLength } from './bindFind.ts';
 import { gearAsked } from './bindWear.ts';
 import { goalOf } from './goal.ts';
 
@@ -146,13 +147,24 @@ const best: Binder = (turn) => {
   if (!ranking || (ranking.key === 'rating' && goal.task.application !== undefined)) return undefined;
   // The cheapest of all our tools does no job that the question names.
   if (goal.types.length === 0 && turn.slots.task.application !== undefined) return undefined;
-  const among = shown.length > 1 && turn.slots.types.length === 0 ? shown : undefined;
+  // "Most expensive?", behind the cheapest of all, is of all again.
+  const ofAll = turn.state.lastSteps.some(
+    ({ operation, input }) => operation === 'best' && input.types.length === 0 && !input.among,
+  );
+  const among = shown.length > 1 && turn.slots.types.length === 0 && !ofAll ? shown : undefined;
+  const limit = listLength(turn);
   return {
     edits: goal.edits,
     steps: [
       {
         operation: 'best',
-        input: { types: among ? [] : goal.types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+        input: {
+          types: among ? [] : goal.types,
+          constraints: goal.constraints,
+          ranking,
+          ...(among ? { among } : {}),
+          ...(limit === undefined ? {} : { limit }),
+        },
       },
     ],
     cost: 0,

@@ -89,8 +89,8 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
     slots.constraints.some((one) => variesChoice(reading, one)) ||
     (slots.constraints.length > 0 && restatesChoice(reading, state));
   const narrows = (isBack || refusesType || slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
-  // "Green lasers?" may be looked for by a trait alone.
-  const byTrait = last?.operation === 'search' && state.constraints.length > 0;
+  // "Green lasers?" may be looked for by a trait alone, the best rated among all tools.
+  const byTrait = (last?.operation === 'search' && state.constraints.length > 0) || last?.operation === 'best';
   const goes =
     state.types.length > 0 || state.task.application !== undefined || state.task.material !== undefined || byTrait;
   // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.

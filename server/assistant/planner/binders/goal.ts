@@ -92,6 +92,19 @@ const doingJob = ({ slots, knowledge }: Turn, types: readonly ProductKind[]): re
   return types.filter((type) => fits.includes(type));
 };
 
+/** "And the circular saws?", behind grinders with a brake: the same is asked of another type, under the same conditions. */
+const repeatedFor = ({ reading, slots, state }: Turn): readonly Constraint[] =>
+  slots.types.length > 0 &&
+  slots.constraints.length === 0 &&
+  state.types.length > 0 &&
+  !slots.types.some((type) => state.types.includes(type)) &&
+  has(reading, 'edit.whatAbout', 'bound.and', 'edit.also') &&
+  reading.unexplained.length === 0 &&
+  reading.mentions.every(({ concept }) => namesOtherType.test(concept))
+    ? state.constraints.filter(({ by, strength }) => strength === 'hard' && (by === 'range' || by === 'feature'))
+    : [];
+const namesOtherType = /^(?:type|group|edit|stop|talk)\.|^bound\.and$/;
+
 /** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = oncePer((turn: Turn): Goal => {
   const { slots, state } = turn;
@@ -104,7 +117,9 @@ export const goalOf = oncePer((turn: Turn): Goal => {
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
   // "No more than 200", behind advice on whatever fits the job or a list of all types, leaves open which type it is.
   const isOpen = state.lastSteps.some(
-    (step) => (step.operation === 'recommend' || step.operation === 'search') && step.input.types.length === 0,
+    (step) =>
+      (step.operation === 'recommend' || step.operation === 'search' || step.operation === 'best') &&
+      step.input.types.length === 0,
   );
   const like =
     remaining.length === 0 && slots.task.application === undefined && !isOpen
@@ -124,6 +139,7 @@ export const goalOf = oncePer((turn: Turn): Goal => {
   const added = [
     ...(packs ? [packs] : []),
     ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
+    ...repeatedFor(turn),
     ...exclusions(turn),
   ];
   const ranking = slots.ranking ?? slots.wishes[0];

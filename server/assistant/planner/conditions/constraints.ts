@@ -310,7 +310,7 @@ const withoutFloor = (range: ReturnType<typeof rangeOf>, coversEverything: boole
 };
 
 /** "At 45" names the depth at that angle and limits nothing. */
-const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
+export const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
   mentionsOf(reading, 'measure').some(
     (mention) => end <= mention.end + 1 && (mention.start < start || (mention.start === start && end < mention.end)),

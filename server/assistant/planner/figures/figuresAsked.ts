@@ -45,7 +45,8 @@ const inMetal = ({ referents, known }: Turn, field: AttributeKey): AttributeKey 
 /** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
-  const types = typesOf(referents.products, known);
+  const own = typesOf(referents.products, known);
+  const types = own.length > 0 ? own : slots.types;
   // "How big is the chuck?" asks for no outline.
   const keys = slots.askedKeys.filter((key) => key !== 'size' || slots.asked.length === 0);
   const abstract = [...keys, ...requestedKeys(turn)].flatMap((key) => {
@@ -87,4 +88,17 @@ const weights = ({ asked }: Slots, products: readonly string[], known: Known): r
   if (!asked.includes('weight')) return [];
   const packed = products.some((id) => known.get(id)?.attributes.weightWithBattery !== undefined);
   return packed ? ['weightWithBattery', 'weight'] : ['weight'];
+};
+
+/** Fields that every list of products tells. */
+const listed: ReadonlySet<AskedField> = new Set(['price', 'rating', 'platform']);
+
+/** "How heavy are your rotary hammers?": the figures asked of all products of a type. */
+export const figuresOfTypes = (turn: Turn): readonly AskedField[] => {
+  const { slots, referents, reading } = turn;
+  const asksElse = has(reading, 'op.exists', 'op.worth', 'op.justify', 'op.suits', 'op.can', 'op.recommend');
+  const isNarrowed = slots.constraints.length > 0 || slots.comparative !== undefined || slots.ranking !== undefined;
+  if (slots.types.length === 0 || isNarrowed || asksElse) return [];
+  const fields = fieldsAsked({ ...turn, referents: { ...referents, products: [] } }).filter((one) => !listed.has(one));
+  return fields.includes('weight') ? ['weightWithBattery', ...fields] : fields;
 };

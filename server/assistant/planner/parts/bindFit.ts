@@ -197,14 +197,16 @@ export const seeks = [
   'op.meaning',
 ];
 
-/** "Do 18 V batteries go into the 36 V tools?": packs of one platform in tools of another. */
+/** "Do 18 V batteries go into the 36 V tools?", "is the 40 V stuff interchangeable with 18 V?" */
 const packsElsewhere = (turn: Turn, parts: readonly SpokenPart[]): Bound | undefined => {
-  const { reading, platforms } = turn;
+  const { reading, platforms, slots } = turn;
   const [pack] = parts.filter(({ role }) => role === 'battery');
-  const asks = says(turn, 'fits') || has(reading, 'op.fits', 'op.share', 'op.can');
-  if (!pack || !asks) return undefined;
+  const isOfPlatforms = slots.types.length + slots.products.length === 0;
+  const asks = says(turn, 'fits') || has(reading, 'op.fits', 'op.share', ...(pack ? ['op.can'] : []));
+  if (!(pack || isOfPlatforms) || !asks) return undefined;
   const spoken = platformsSpoken(reading, platforms);
-  const away = ({ start, end }: Span): number => Math.max(start - pack.end, pack.start - end);
+  const at: Span = pack ?? { start: 0, end: 0 };
+  const away = ({ start, end }: Span): number => Math.max(start - at.end, at.start - end);
   const packs = spoken.toSorted((one, other) => away(one) - away(other))[0]?.id;
   const tools = spoken.find(({ id }) => id !== packs)?.id;
   if (packs === undefined || tools === undefined) return undefined;

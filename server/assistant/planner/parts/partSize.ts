@@ -6,6 +6,7 @@ import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
 import { anyOf } from '../../text/anyOf.ts';
 import { spansOf } from '../../text/span.ts';
+import { namesMeasure } from '../conditions/constraints.ts';
 import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, wordCount } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
@@ -88,7 +89,8 @@ export const partSize = (turn: Turn): SizedPart | undefined => {
   if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return undefined;
   if (slots.task.material !== undefined) return undefined;
   const [quantity, other] = reading.quantities;
-  if (!quantity || other) return undefined;
+  // "The width at 45": an angle.
+  if (!quantity || other || namesMeasure(reading, quantity)) return undefined;
   const size = millimetresOf(table, quantity);
   const words = table.words[reading.language] ?? [];
   if (size === undefined || !(stands(turn, words, quantity) || goesOn(turn, table))) return undefined;

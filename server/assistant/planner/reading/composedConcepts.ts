@@ -27,7 +27,7 @@ const ofPrice = /^(?:more|less|wish|measure|op)\.(?:price|expensive)$/;
 /** "Wie lange muss der Akku laden?": a time of charging. */
 const chargeTime = (reading: Reading): readonly Mention[] => {
   const [charging] = mentionsOf(reading, 'procedure').filter(({ concept }) => concept === 'procedure.chargeBattery');
-  return charging && has(reading, 'op.howMuch', 'op.howLong') ? [{ ...charging, concept: 'op.chargeTime' }] : [];
+  return charging && has(reading, 'op.howMuch') ? [{ ...charging, concept: 'op.chargeTime' }] : [];
 };
 
 const faultWords: Readonly<Record<string, readonly string[]>> = faults;

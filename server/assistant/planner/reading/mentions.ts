@@ -88,10 +88,12 @@ const isNegativeQuestion = (reading: Reading, mention: Mention): boolean =>
       /^(?:ない|ません)$/.test(reading.text.slice(mention.start, mention.end)) &&
       asksWhetherSo.test(reading.text.slice(mention.end))));
 
+const notNeeded: ReadonlySet<string> = new Set(['negation.dontNeed', 'edit.drop', 'edit.leaveOut']);
+
 /** "It need not be cordless": removes a condition, which is not the opposite. */
 export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
   reading.mentions.some(({ concept, start, end }) => {
-    if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
+    if (!notNeeded.has(concept)) return false;
     const far = reading.language === 'jp' ? start - at.end : at.start - end;
     return far >= 0;
   });

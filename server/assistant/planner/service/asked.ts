@@ -29,8 +29,7 @@ const wordFor = ({ language, text }: Reading, asked: Asked): string | undefined 
 };
 
 /** Whether a message asks how long a delivery takes. */
-export const asksTime = (reading: Reading): boolean =>
-  has(reading, 'op.howLong') || wordFor(reading, 'time') !== undefined;
+export const asksTime = (reading: Reading): boolean => wordFor(reading, 'time') !== undefined;
 
 const ofDelivery = (reading: Reading): Asked | undefined => {
   if (wordFor(reading, 'underWay') !== undefined) return 'underWay';

@@ -2,6 +2,7 @@ import { firstOf } from '../../text/anyOf.ts';
 import { type PolicyTopic, policyTopics } from '../../topics.ts';
 import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json' };
 import { asksCurrency } from '../figures/currencyAsked.ts';
+import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
 import type { Turn } from '../references/turn.ts';
 import { askedOf, asksTime } from './asked.ts';
@@ -100,7 +101,7 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
   if (topic === 'delivery' && (said.includes('repair') || (speaksOfRepair(turn) && countriesIn(reading).length === 0)))
     return ['repairShipping'];
   if ((topic === 'payment' || topic === 'invoice') && saysLost(turn)) return ['receipt'];
-  if (topic === 'repair' && has(reading, 'op.howLong')) return ['repairTime'];
+  if (topic === 'repair' && asksTime(reading)) return ['repairTime'];
   // "Does the warranty hold for work, abroad, in Italy?"
   const isAbroad = countriesIn(reading).length > 0 || has(reading, 'procedure.useAbroad');
   if (topic === 'warranty' && isAbroad) return ['warrantyAbroad'];
@@ -130,15 +131,31 @@ export const goesOnWithDelivery = (turn: Turn): readonly PolicyTopic[] => {
   return goesOn && !isOfOther(turn) ? lastTopics(turn).filter((topic) => topic === 'delivery') : [];
 };
 
+/** "How long does that take?", "what will it cost me?", behind a repair or a claim. */
+const goesOnWithRepair = (turn: Turn): readonly PolicyTopic[] => {
+  const { reading, slots } = turn;
+  const isShort = reading.unexplained.length === 0 && reading.mentions.every(({ concept }) => asksOfIt.test(concept));
+  const isBehind = lastTopics(turn).some((topic) => ofRepair.has(topic));
+  const saysElse = slots.types.length + slots.products.length + reading.quantities.length > 0;
+  if (!isShort || !isBehind || saysElse) return [];
+  const { asked } = askedOf(reading, 'delivery');
+  return asked === 'time' ? ['repairTime'] : asked === 'cost' ? ['repairCost'] : [];
+};
+const asksOfIt =
+  /^(?:stop|ref|edit|talk|bound)\.|^op\.(?:howMuch|howLong|price|can|doINeed|need)$|^measure\.price$|^wish\.big$/;
+
+/** "25 shops", and not "a 90 % coupon". */
+const isCount = ({ unit }: SpokenQuantity): boolean => unit === undefined || unit === 'pcs';
+
 /** Topics in the order of their mention; a part replaces the whole, where to buy comes last. */
 export const topicsOf = (turn: Turn): readonly PolicyTopic[] => {
   const { reading, slots } = turn;
   if (asksCurrency(turn)) return ['currency'];
-  const again = [...goesOnByCountry(turn), ...goesOnWithDelivery(turn)];
+  const again = [...goesOnByCountry(turn), ...goesOnWithDelivery(turn), ...goesOnWithRepair(turn)];
   if (again.length > 0) return again;
   // "Hooks in 25 shops": what is counted is no topic.
   const said = mentionsOf(reading, 'policy')
-    .filter(({ start }) => !reading.quantities.some(({ end }) => start >= end && start - end <= 1))
+    .filter(({ start }) => !reading.quantities.some((one) => isCount(one) && start >= one.end && start - one.end <= 1))
     .map(({ concept }) => nameOf(concept))
     .filter(isTopic);
   if (asksOfFaulty(turn, said)) return ['returnFaulty'];

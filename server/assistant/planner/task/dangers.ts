@@ -78,12 +78,22 @@ const isOfPrice = (reading: Reading, mention: Mention): boolean =>
   mentionsOf(reading, 'ref').some((pointer) => overlaps(pointer, mention)) &&
   has(reading, 'less.price', 'op.worth', 'op.price', 'op.difference');
 
+/** "It's a DS18B, 2 years old": the age of the tool named right before. */
+const followsTool = ({ models, mentions, quantities, text }: Reading, { start }: Mention): boolean => {
+  const from = quantities.find((years) => years.start < start && start - years.start <= ageReach)?.start ?? start;
+  const tools = [...models, ...mentions.filter(({ concept }) => /^(type|group)\./.test(concept))];
+  return tools.some(({ end }) => end <= from && !/\p{L}/u.test(text.slice(end, from)));
+};
+
 /** "A year old" is the age of a tool: the years of a child are a number. */
-const isAgeOfTool = (reading: Reading, { concept, start, end }: Mention): boolean =>
-  /^(hazard\.heldBy|danger\.children)$/.test(concept) &&
-  reading.text.slice(start, end).includes(' ') &&
-  reading.mentions.some((age) => age.concept === 'hazard.age' && age.start === start) &&
-  !reading.quantities.some(({ value, start: from }) => value >= minAge && from < start && start - from <= ageReach);
+const isAgeOfTool = (reading: Reading, mention: Mention): boolean =>
+  /^(hazard\.heldBy|danger\.children)$/.test(mention.concept) &&
+  reading.text.slice(mention.start, mention.end).includes(' ') &&
+  reading.mentions.some((age) => age.concept === 'hazard.age' && age.start === mention.start) &&
+  (followsTool(reading, mention) ||
+    !reading.quantities.some(
+      ({ value, start }) => value >= minAge && start < mention.start && mention.start - start <= ageReach,
+    ));
 const minAge = 2;
 /** Maximum distance from the number to the word, in characters. */
 const ageReach = 4;

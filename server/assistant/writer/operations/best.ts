@@ -48,10 +48,19 @@ const priceSentence = (draft: Draft, { product }: Pick, field: FieldKey): string
   return field === 'price' || !priced ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
 };
 
+/** The next one, or as many as were asked for. */
+const runnersUp = (draft: Draft, found: Found): readonly string[] =>
+  found.ranked.slice(1, found.limit ?? 2).map((pick, index) => {
+    const before = found.ranked[index];
+    const tied = before && rankedBy(before, found.field).value === rankedBy(pick, found.field).value;
+    const value = cited(draft, pick, index + 1, found);
+    return draft.phrase(tied ? 'best.tied' : 'best.next', { ...draft.named(pick.product), value });
+  });
+
 /** The best in a figure, and the runners-up. */
 export const writeBest = (draft: Draft, found: Found): void => {
   const { ranking, field, ranked, considered, unknown, emptied, types, constraints, ready } = found;
-  const [first, second] = ranked;
+  const [first] = ranked;
   if (!first) {
     sayEmptied(draft, emptied, types, constraints);
     return;
@@ -65,7 +74,6 @@ export const writeBest = (draft: Draft, found: Found): void => {
   const own = rankedBy(first, field).field;
   const how = standing(draft, first.product, own, standsIn(first, found));
   const place = ranking.place ?? 1;
-  const tied = second && rankedBy(first, field).value === rankedBy(second, field).value;
   draft.say(
     considered === 1 && unknown === 0
       ? draft.phrase('best.single', { ...values, ...leader })
@@ -79,12 +87,7 @@ export const writeBest = (draft: Draft, found: Found): void => {
             place,
           }),
     ...(ready ? [boxedSentence(draft, first)] : [priceSentence(draft, first, own), ...catchSentences(draft, first)]),
-    second && place === 1
-      ? draft.phrase(tied ? 'best.tied' : 'best.next', {
-          ...draft.named(second.product),
-          value: cited(draft, second, 1, found),
-        })
-      : '',
+    ...(place === 1 ? runnersUp(draft, found) : []),
   );
   if (unknown > 0) draft.say(draft.phrase('best.unknown', { ...values, count: unknown }));
 };

@@ -62,7 +62,7 @@ export const writeSearch = (draft: Draft, found: OperationFindings['search']): v
     sayNone(draft, found);
     return;
   }
-  const shown = Math.min(picks.length, maxPicks);
+  const shown = found.isFigures ? picks.length : Math.min(picks.length, maxPicks);
   // The few shown say nothing about the others.
   const ofAny = total > shown ? [undefined] : picks.map(({ product }) => product.kind);
   const kinds = types.length > 0 ? types : ofAny;
@@ -77,8 +77,8 @@ export const writeSearch = (draft: Draft, found: OperationFindings['search']): v
     draft.say(...opening, ...onePick(draft, first));
   } else {
     draft.say(draft.phrase(total > shown ? 'search.some' : 'search.all', values));
-    sayPicks(draft, picks);
-    sayRest(draft, picks);
+    sayPicks(draft, picks, shown);
+    if (!found.isFigures) sayRest(draft, picks);
   }
   if (total > picks.length) draft.say(draft.phrase('search.narrow', values));
   sayUnknown(draft, found);

@@ -45,10 +45,10 @@ const item = (draft: Draft, pick: Pick, isTyped: boolean): string => {
 };
 
 /** Products to choose from: one in sentences, several as a list. */
-export const sayPicks = (draft: Draft, picks: readonly Pick[]): void => {
+export const sayPicks = (draft: Draft, picks: readonly Pick[], most = maxPicks): void => {
   // A list of several types says which each is of.
   const isTyped = new Set(picks.map(({ product }) => product.kind)).size > 1;
-  draft.put(bullets(picks.slice(0, maxPicks).map((pick) => item(draft, pick, isTyped))));
+  draft.put(bullets(picks.slice(0, most).map((pick) => item(draft, pick, isTyped))));
 };
 
 /** So many more are named with their prices; further ones by name alone. */
