@@ -8,7 +8,7 @@ import { fieldReasons } from '../product/values.ts';
 import { applicationOf, entriesFor, fittingTypes } from '../task/applications.ts';
 import { collectingTask } from '../task/effectiveTask.ts';
 import { taskFit, typeFit } from '../task/taskFit.ts';
-import { ownAnswer, passageForTask } from '../task/taskPassages.ts';
+import { answerHolds, isAsked, ownAnswer, passageForTask } from '../task/taskPassages.ts';
 import { openWorld, productsNamed, type World } from '../world.ts';
 import { partsFor, recommend } from './recommend.ts';
 import { tellingFields } from './scoring.ts';
@@ -78,7 +78,12 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const nearestFact = tellingFields(world, product, job).flatMap((field) => fieldReasons(product, field));
   const figured = fit.holds === 'no' || fit.reasons.some(({ by }) => by === 'field');
   const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact.slice(0, 1)];
-  const passage = passageForTask(world, product, job);
+  const found = passageForTask(world, product, job);
+  const isDenied = found !== undefined && fit.holds === 'yes' && answerHolds(world, found) === 'no';
+  // What the maker denies of the job is no yes by type.
+  if (isDenied && isAsked(world, product, found))
+    return { product, type: product.kind, holds: 'no', reasons: [], catches: [], passage: found };
+  const passage = isDenied ? undefined : found;
   const isLimited = isPossible(world, product.kind, job);
   // Based neither on a figure nor on the maker's text.
   const bare = fit.holds === 'yes' && !isLimited && !passage && !reasons.some(({ by }) => by === 'field');

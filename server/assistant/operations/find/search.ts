@@ -68,6 +68,11 @@ export const search: Operation<'search'> = async (context, asked) => {
       ? pick
       : { ...pick, reasons: tellingApart(product, products) };
   });
+  const isTold = input.told?.some((field) => products.some((product) => fieldValue(product, field) !== undefined));
+  if (isTold === false) {
+    const { types, constraints: kept, ranking } = input;
+    return { types, constraints: kept, ranking, picks: [], total: 0, unknown: currentFirst(products), emptied };
+  }
   return {
     types: input.types,
     constraints: input.constraints,

@@ -32,14 +32,30 @@ export interface OwnAnswer {
   readonly passage: Passage;
 }
 
+/** Below this score a question is hardly the one asked. */
+const minAsked = 0.2;
+
+/** Whether a passage is also the one nearest to the visitor's own words. */
+export const isAsked = (world: World, product: Product, { evidence }: Passage): boolean => {
+  const { question, language } = world.context;
+  if (question === undefined) return false;
+  const [best] = findPassages(question, language, placesOf(product, language), { minScore: minAsked, limit: 1 });
+  return best !== undefined && JSON.stringify(best.evidence) === JSON.stringify(evidence);
+};
+
+/** Whether an answer of the maker begins with a clear yes or no. */
+export const answerHolds = (world: World, { evidence, language, text }: Passage): Truth => {
+  const written = answerLanguages.find((each) => each === language) ?? world.context.language;
+  return evidence.from === 'faq' ? verdictOf(text, written) : 'unknown';
+};
+
 /** The maker's own answer to the question, if it begins with a clear yes or no. */
 export const ownAnswer = (world: World, product: Product): OwnAnswer | undefined => {
   const { question, language } = world.context;
   if (question === undefined) return undefined;
   const places = placesOf(product, language);
   const [best] = findPassages(question, language, places, { minScore: minSame, limit: 1 });
-  if (best?.evidence.from !== 'faq') return undefined;
-  const written = answerLanguages.find((each) => each === best.language) ?? language;
-  const holds = verdictOf(best.text, written);
+  const holds = best === undefined ? 'unknown' : answerHolds(world, best);
+  if (best === undefined) return undefined;
   return holds === 'unknown' ? undefined : { holds, passage: best };
 };

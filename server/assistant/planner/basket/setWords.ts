@@ -46,6 +46,8 @@ export const tellsWeight = ({ operation, input }: Step): boolean =>
 
 /** "And with the small one?", behind a weight or a run time: the tool in view with another pack. */
 export const packOfFigure = (reading: Reading, { lastSteps }: DialogueState): SpokenPart | undefined =>
-  lastSteps.some((step) => tellsWeight(step) || (step.operation === 'calculate' && step.input.formula === 'runtime'))
+  lastSteps.some(
+    (step) => tellsWeight(step) || (step.operation === 'calculate' && /^(?:runtime|pieces)$/.test(step.input.formula)),
+  )
     ? packAlone(reading)
     : undefined;

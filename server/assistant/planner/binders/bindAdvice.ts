@@ -4,6 +4,7 @@ import { fittingTypes, unfitTypes } from '../../operations/task/applications.ts'
 import type { Constraint, Edit, OperationName, Ranking, Task } from '../../plan.ts';
 import { isExclusion, isOfDrive, measureOf } from '../../state/slots.ts';
 import { ownedSoFar } from '../basket/basket.ts';
+import groups from '../conditions/groups.json' with { type: 'json' };
 import { accessories } from '../parts/bindAccessories.ts';
 import { demandsOfParts } from '../parts/bindMounts.ts';
 import { decidedCost, isPart } from '../parts/bindPartFor.ts';
@@ -109,6 +110,9 @@ const toldInstead = (turn: Turn): Bound | undefined => {
   return isToolKind(kind) && known.get(other)?.kind === kind ? worthOf(turn, [from, other], 'worth') : undefined;
 };
 
+/** Types of tools that work no material. */
+const materialless: ReadonlySet<string> = new Set(groups.materialless);
+
 export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
@@ -128,6 +132,9 @@ export const suits: Binder = (turn) => {
       cost: 0.1,
     };
   const products = referents.products.slice(0, 2);
+  // "800 m² of ground with plane trees, is that enough?": what a blower is used on is no material it works.
+  const worksNone = products.every((id) => materialless.has(turn.known.get(id)?.kind ?? ''));
+  if (task.application === undefined && products.length > 0 && worksNone) return undefined;
   // "Which one for sanding a table?" asks for a tool, not whether the one in view does it.
   const asksForTool = has(turn.reading, 'op.which') && application && referents.by === 'focus' && products.length === 1;
   if (products.length === 0 || asksForTool) return undefined;

@@ -1,10 +1,11 @@
-import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind, toolKinds } from '../../../catalogue/kinds.ts';
 import { isBeyond } from '../../knowledge/related.ts';
 import { fittingTypes } from '../../operations/task/applications.ts';
-import type { Constraint, Edit, OperationName } from '../../plan.ts';
+import type { Constraint, Edit, OperationName, Ranking } from '../../plan.ts';
 import { ownedSoFar, purchaseIn } from '../basket/basket.ts';
 import { figuresOfTypes } from '../figures/figuresAsked.ts';
 import { has } from '../reading/mentions.ts';
+import { asksWhat } from '../reading/openings.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
 import { concernsTypes } from '../task/jobKinds.ts';
 import { adviceBinders } from './bindAdvice.ts';
@@ -127,13 +128,24 @@ const wantsBest = ({ slots: { types, count, wishes }, reading }: Turn, { ranking
 const figureCost = -4;
 const maxTold = 3;
 
+/** "I have some of your 36 V packs, what runs on them?" asks for tools. */
+const runsOnOwn = ({ reading, slots }: Turn, owned: readonly string[]): boolean =>
+  owned.length > 0 &&
+  has(reading, 'op.own') &&
+  asksWhat(reading) &&
+  slots.types.length > 0 &&
+  slots.types.every((type) => type === 'battery') &&
+  !has(reading, 'op.price', 'op.difference', 'op.which');
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
   const byWords = turn.slots.types.length === 0 ? searchForWords(turn) : undefined;
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
-  const { types, constraints, ranking, edits } = goal;
+  const ofPacks = runsOnOwn(turn, purchaseIn(turn).owned);
+  const types = ofPacks ? toolKinds : goal.types;
+  const { constraints, ranking, edits } = goal;
   if (forgetsJob(turn, goal)) return adviceBinders.recommend(turn);
   // "Nothing below 150?", behind a tool for a job: one that does it, and not whatever costs less.
   const goesOn = types.length === 0 && goal.task.application !== undefined && constraints.length > 0;
@@ -144,7 +156,8 @@ const search: Binder = (turn) => {
     constraints.some(({ by }) => by === 'range');
   if (types.length === 0 && (constraints.length === 0 || !asks)) return undefined;
   const among = amongShown(turn);
-  const limit = turn.slots.count;
+  // "I have two of your 12 V packs" counts the packs.
+  const limit = ofPacks ? undefined : turn.slots.count;
   const owned = ownedSoFar(turn);
   const told = figuresOfTypes(turn).slice(0, maxTold);
   if (ranking && wantsBest(turn, goal)) {
@@ -188,13 +201,26 @@ const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =
 const isSuperlative = ({ slots, referents, state }: Turn): boolean =>
   slots.types.length > 0 && referents.products.length + state.shown.length === 0 && state.page === undefined;
 
+/** "And the rotary hammers?", behind the tool that vibrates least: the same of another type. */
+const rankingBefore = ({ reading, slots, state }: Turn): Ranking | undefined => {
+  const [last] = state.lastSteps;
+  const isOtherType =
+    slots.types.length > 0 &&
+    slots.wishes.length + slots.asked.length + slots.askedKeys.length === 0 &&
+    reading.unexplained.length === 0 &&
+    reading.mentions.every(({ concept }) => namesType.test(concept));
+  return last?.operation === 'best' && isOtherType ? last.input.ranking : undefined;
+};
+const namesType = /^(?:type|group|edit|stop|talk)\.|^bound\.and$/;
+
 /** "The three lightest drills", "give me the 3 best rated". */
 export const listLength = ({ slots: { count: asked } }: Turn): number | undefined =>
   asked !== undefined && asked > 1 ? asked : undefined;
 
 const best: Binder = (turn) => {
   const among = amongShown(turn);
-  const ranking = turn.slots.ranking ?? (among || isSuperlative(turn) ? turn.slots.comparative : undefined);
+  const ranking =
+    turn.slots.ranking ?? (among || isSuperlative(turn) ? turn.slots.comparative : undefined) ?? rankingBefore(turn);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
   // "The best tool to strip paint", "the best drill for a beginner" is the right one, not the best rated.
@@ -203,7 +229,10 @@ const best: Binder = (turn) => {
   // "The cheapest way to polish a car": of what does the job, not of all tools.
   if (ranking.key === 'price' && !among && goal.types.length === 0 && isOfJob(turn))
     return adviceBinders.recommend(turn);
-  const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
+  const fitting = isOfJob(turn) && !among ? typesFor(turn, goal) : [];
+  // "The lightest drill for concrete" is a rotary hammer.
+  const isUnfit = fitting.length > 0 && !goal.types.some((type) => fitting.includes(type));
+  const types = goal.types.length > 0 && !isUnfit ? goal.types : among ? [] : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   const own = purchaseIn(turn).owned;
   const owned = ownedSoFar(turn);
@@ -223,9 +252,10 @@ const best: Binder = (turn) => {
         },
       },
     ],
-    cost: turn.slots.types.length > 0 || among ? 0 : 0.3,
+    cost: rankingBefore(turn) ? repeatedCost : turn.slots.types.length > 0 || among ? 0 : 0.3,
   };
 };
+const repeatedCost = -3;
 
 const count: Binder = (turn) => {
   if (!has(turn.reading, 'op.count', 'op.howMuch')) return undefined;

@@ -7,7 +7,8 @@ import { ownsPacks } from '../basket/ownership.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import type { Binder, Turn } from '../references/turn.ts';
+import { onlyTells } from '../reading/openings.ts';
+import type { Binder, Bound, Turn } from '../references/turn.ts';
 
 /** A present: chosen by the person and the budget, ready to use, and nothing that the person has. */
 
@@ -34,6 +35,26 @@ const typesLacking = (turn: Turn): readonly ProductKind[] => {
   return isOld ? usual : usual.filter((type) => !owned.includes(type) && !had.includes(type));
 };
 
+/** "He has a drill already", behind what was proposed as a present: another one. */
+const giftAgain = (turn: Turn): Bound | undefined => {
+  const { reading, slots, state } = turn;
+  const last = state.lastSteps.find(({ operation }) => operation === 'kit');
+  const [line] = last?.operation === 'kit' ? last.input.lines : [];
+  const had = slots.types.filter(isToolKind);
+  if (last?.operation !== 'kit' || !line?.types || had.length === 0 || !has(reading, 'op.own')) return undefined;
+  const isPresent = line.types.length > 1 && line.types.every((type) => giftTypes.includes(type));
+  const types = line.types.filter((type) => !had.includes(type));
+  if (!isPresent || types.length === 0 || !onlyTells(reading)) return undefined;
+  return {
+    edits: [
+      { edit: 'basket', changes: [{ change: 'empty' }, { change: 'put', line: { types } }] },
+      { edit: 'types', types },
+    ],
+    steps: [{ ...last, input: { ...last.input, lines: [{ types }] } }],
+    cost: certainCost,
+  };
+};
+
 /** "A present for my father-in-law, he has a drill, 150 tops." */
 export const bindGift: Binder = (turn) => {
   const { reading, slots, state, referents } = turn;
@@ -43,6 +64,8 @@ export const bindGift: Binder = (turn) => {
   const namesTool = referents.by === 'name' || (!isOld && purchase.tools.length + purchase.toolTypes.length > 0);
   const namesPart = !isOld && slots.types.some((type) => !isToolKind(type));
   // "He loves wood, and has a drill" names what he likes and has, and no job.
+  const again = giftAgain(turn);
+  if (again) return again;
   const job = mentionsOf(reading, 'application').length > 0 ? slots.task : {};
   if (!has(reading, 'person.gift') || namesTool || namesPart || state.page !== undefined) return undefined;
   if ((job.application !== undefined && job.application !== 'firstHome') || job.material !== undefined)

@@ -1,6 +1,8 @@
 import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
 import { isPowerSource } from '../../state/slots.ts';
+import type { DialogueState } from '../../state/state.ts';
+import { purchaseIn } from '../basket/basket.ts';
 import { meets } from '../conditions/meets.ts';
 import type { Slots } from '../conditions/slots.ts';
 import { exchangesConditions, restatesChoice, variesChoice } from '../descriptions/ellipsis.ts';
@@ -30,27 +32,42 @@ const prefers = ({ comparative, constraints }: Slots): boolean =>
   comparative?.key === 'rating' && constraints.length > 0;
 
 /** What asks for something of its own, and is no condition on what was looked for. */
-const asksElse = ({ reading, slots, state }: Turn, exchanges: boolean, isBack: boolean): boolean =>
-  slots.products.length > 0 ||
-  // Taking a condition back names its measure, and mostly the tool again.
-  slots.types.some((type) => !(isBack && state.types.includes(type))) ||
-  (!isBack &&
-    (slots.asked.length + slots.askedKeys.length > 0 ||
-      (slots.ranking !== undefined && !restatesChoice(reading, state)))) ||
-  // "Is a battery in it?"
-  (asksYesNo(reading) && slots.notTypes.length === 0 && slots.constraints.every(({ by }) => by === 'packaging')) ||
-  (slots.comparative !== undefined && !prefers(slots)) ||
-  // "Not 12 V, that is too weak" says what to look for instead.
-  (slots.complains && slots.constraints.length === 0) ||
-  slots.dangers.length > 0 ||
-  reading.mentions.some(
-    ({ concept }) =>
-      // "What if I can go up to 400?" does not ask whether something is possible.
-      !(exchanges && concept === 'op.can') &&
-      // "Not a saw, something else?"
-      !(slots.notTypes.length > 0 && concept === 'op.alternative') &&
-      /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
+const asksElse = (turn: Turn, exchanges: boolean, isBack: boolean): boolean => {
+  const { reading, slots, state } = turn;
+  const { owned } = purchaseIn(turn);
+  return (
+    slots.products.length > 0 ||
+    // Taking a condition back names its measure, and mostly the tool again.
+    slots.types.some((type) => !(isBack && state.types.includes(type))) ||
+    (!isBack &&
+      (slots.asked.length + slots.askedKeys.length > 0 ||
+        (slots.ranking !== undefined && !restatesChoice(reading, state)))) ||
+    // "Is a battery in it?"
+    (asksYesNo(reading) && slots.notTypes.length === 0 && slots.constraints.every(({ by }) => by === 'packaging')) ||
+    (slots.comparative !== undefined && !prefers(slots)) ||
+    // "Not 12 V, that is too weak" says what to look for instead.
+    (slots.complains && slots.constraints.length === 0) ||
+    slots.dangers.length > 0 ||
+    reading.mentions.some(
+      ({ concept }) =>
+        // "What if I can go up to 400?" does not ask whether something is possible.
+        !(exchanges && concept === 'op.can') &&
+        // "I have a small budget, 150 at most" tells of no tool.
+        !(concept === 'op.own' && owned.length + slots.types.length === 0) &&
+        // "With battery", behind a list.
+        !(concept === 'op.included' && isListBefore(state) && isOfBox(slots)) &&
+        // "Not a saw, something else?"
+        !(slots.notTypes.length > 0 && concept === 'op.alternative') &&
+        /^(op\.(?!(exists|list|need|recommend|opinion)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
+    )
   );
+};
+
+/** Whether several products were listed, of which some may meet what is demanded now. */
+const isListBefore = ({ lastSteps, shown }: DialogueState): boolean =>
+  lastSteps[0]?.operation === 'search' && (shown.at(-1)?.length ?? 0) > 1;
+const isOfBox = ({ constraints }: Slots): boolean =>
+  constraints.length > 0 && constraints.every(({ by }) => by === 'packaging');
 
 /** More details about the work. */
 const detailsJob = ({ slots, state }: Turn): boolean =>
@@ -115,7 +132,10 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
       ? adviceBinders.recommend(turn)
       : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
-  return bound && operation
-    ? { operation, bound: { ...bound, cost: drive ? otherDriveCost : tells ? unambiguousCost : 0 } }
-    : undefined;
+  return bound && operation ? { operation, bound: { ...bound, cost: costOf(turn, drive, tells) } } : undefined;
+};
+
+const costOf = ({ state, slots }: Turn, drive: boolean, tells: boolean): number => {
+  if (drive || (isListBefore(state) && isOfBox(slots))) return otherDriveCost;
+  return tells ? unambiguousCost : 0;
 };

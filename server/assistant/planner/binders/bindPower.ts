@@ -317,9 +317,22 @@ const volts: ReadonlySet<number> = new Set([12, 18, 36, 40]);
 
 const asksFigure = ({ slots }: Turn): boolean => slots.asked.some((field) => /^(weight|price)/.test(field));
 
+/** "And on the small one?", behind how many on one charge. */
+const countOnOther = (turn: Turn): Bound | undefined => {
+  const tool = toolMeant(turn);
+  const goesOn = lastCalculation(turn)?.formula === 'pieces' && isBrief(turn);
+  const battery = goesOn && partSpoken(turn, 'battery') ? supply(turn, 'battery', tool) : undefined;
+  return tool === undefined || battery === undefined
+    ? undefined
+    : { ...calculation([tool], { formula: 'pieces', product: tool, battery }), cost: otherPackCost };
+};
+const otherPackCost = -10;
+
 /** "How many holes before the 5 Ah pack is empty?": the figure if there is one, else the time that the pack lasts. */
 export const countPerCharge = (turn: Turn): Bound | undefined => {
   const { reading, known } = turn;
+  const other = countOnOther(turn);
+  if (other) return other;
   const tool = toolMeant(turn);
   const isCount = says(turn, 'count') && !says(turn, 'many') && !says(turn, 'time') && reading.units.length === 0;
   const stated = known.get(tool ?? '')?.attributes.nailsPerCharge !== undefined;

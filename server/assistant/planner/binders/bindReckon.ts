@@ -150,6 +150,7 @@ const exposure = (turn: Turn): Bound | undefined => {
   const told = state.lastSteps.some(
     ({ operation, input }) =>
       (operation === 'get' && input.attributes.includes('vibration')) ||
+      (operation === 'best' && input.ranking.key === 'vibration') ||
       (operation === 'calculate' && input.formula === 'exposure'),
   );
   const vibrates = told || slots.asked.includes('vibration') || slots.askedKeys.includes('vibration');

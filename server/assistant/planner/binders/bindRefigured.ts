@@ -1,9 +1,12 @@
+import { attributes, isAttribute } from '../../../catalogue/attributes.ts';
 import type { Constraint, Step, Task } from '../../plan.ts';
+import { isCapacity } from '../conditions/capacities.ts';
 import { platformOfVolts } from '../conditions/platformNames.ts';
 import { isNamedByFigure } from '../conditions/sizesSaid.ts';
 import { isMoney } from '../quantities/currency.ts';
 import type { SpokenQuantity } from '../quantities/quantities.ts';
-import { isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
+import { has, isNegated, mentionsOf, wordCount } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
 import type { Binder, Turn } from '../references/turn.ts';
 import thoseOf from './thoseOf.json' with { type: 'json' };
 
@@ -106,8 +109,40 @@ const recheck: Binder = (turn) => {
   };
 };
 
+/** "Is it enough for 14?", behind the largest hole it drills: whether the figure told covers another one. */
+const checkAgainst: Binder = (turn) => {
+  const { state, reading, slots } = turn;
+  const [last] = state.lastSteps;
+  const [measure, ...others] = last?.operation === 'get' ? last.input.attributes : [];
+  const [quantity, second] = reading.quantities;
+  const isSized = measure !== undefined && isAttribute(measure) && isCapacity(measure) && others.length === 0;
+  const asks = has(reading, 'op.suits', 'op.can') && !has(reading, 'op.howMuch') && asksYesNo(reading);
+  const says = slots.products.length + slots.types.length + slots.asked.length + slots.askedKeys.length === 0;
+  if (last?.operation !== 'get' || !isSized || !quantity || second || !asks || !says) return undefined;
+  if (!reading.mentions.every(({ concept }) => besideSize.test(concept))) return undefined;
+  const spec = attributes[measure];
+  const unit = spec.type === 'number' ? spec.unit : undefined;
+  const value = quantity.unit === undefined || quantity.unit === unit ? quantity.value : undefined;
+  if (value === undefined) return undefined;
+  const { said, start, end } = quantity;
+  const constraint: Constraint = {
+    by: 'range',
+    measure,
+    min: value,
+    said,
+    strength: 'hard',
+    provenance: 'question',
+    span: { start, end },
+  };
+  return {
+    edits: [{ edit: 'focus', products: last.input.products }],
+    steps: [{ operation: 'check', input: { products: last.input.products, constraints: [constraint] } }],
+    cost: 0,
+  };
+};
+
 /** The size that was asked about before, corrected or at an angle. */
-export const bindRefigured: Binder = (turn) => recheck(turn) ?? rejudge(turn);
+export const bindRefigured: Binder = (turn) => recheck(turn) ?? rejudge(turn) ?? checkAgainst(turn);
 
 const rejudge: Binder = (turn) => {
   const { state } = turn;

@@ -256,7 +256,8 @@ const procedure: Binder = (turn) => {
     };
     return about(products, [{ operation: 'procedure', input }], unambiguousCost);
   }
-  const general = turn.slots.procedures.find((topic) => ofNoTool.has(topic));
+  const general =
+    turn.slots.symptoms.length > 0 ? undefined : turn.slots.procedures.find((topic) => ofNoTool.has(topic));
   if (general !== undefined)
     return about([], [{ operation: 'procedure', input: { topic: general, types: [] } }], unambiguousCost);
   // "How do I drill into tile?", of no tool, is answered by the tool for it and how to use it.
@@ -281,7 +282,7 @@ const procedure: Binder = (turn) => {
 const careCost = -2;
 
 /** Topics that are the whole question, and the same for every tool. */
-const ofNoTool: ReadonlySet<string> = new Set(['plugHole', 'batteryLife']);
+const ofNoTool: ReadonlySet<string> = new Set(['plugHole', 'batteryLife', 'storeBattery', 'transportBattery']);
 
 /** What is changed on a type of tool, "the disc" or "the blade": "¿cómo se cambia el disco?" of a circular saw. */
 const changes: Readonly<Record<string, string>> = changesOfTypes;

@@ -2,7 +2,7 @@ import { gears } from '../../operations/inputs.ts';
 import type { Gear } from '../../plan.ts';
 import type { DialogueState } from '../../state/state.ts';
 import type { Slots } from '../conditions/slots.ts';
-import { has, mentionsOf, named } from '../reading/mentions.ts';
+import { has, mentionsOf, named, wordCount } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Binder } from '../references/turn.ts';
 import { typesOf } from '../references/turn.ts';
@@ -26,6 +26,13 @@ const saysToWear = (reading: Reading): boolean =>
       concept === 'gear.any' && (reading.language === 'jp' || reading.text.slice(start, end).trim().includes(' ')),
   );
 
+/** "Which mask?", "gloves?", and nothing else. */
+const namesOnlyGear = (reading: Reading): boolean =>
+  reading.unexplained.length === 0 &&
+  wordCount(reading) <= maxGearWords &&
+  reading.mentions.every(({ concept }) => /^(?:gear|stop|edit|talk|ref)\./.test(concept));
+const maxGearWords = 4;
+
 /** "Which mask for concrete?", "do I need gloves with it?": what to wear, not what is sold. */
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
   const gear = named(reading, 'gear');
@@ -36,6 +43,7 @@ export const bindWear: Binder = ({ reading, slots, referents, state, known }) =>
   const warnedOf = standing(state, slots);
   const asks =
     again ||
+    namesOnlyGear(reading) ||
     saysToWear(reading) ||
     state.dangers.length > 0 ||
     has(

@@ -23,8 +23,15 @@ const openingEnd = ({ text, mentions, models }: Reading, from: number): number =
   return first.end + (isName ? name : (separators.exec(rest)?.[0].length ?? 0));
 };
 
+/** "OK, thanks. One more thing …": what stands before the thanks belongs to them. */
+const beforeThanks = ({ text, mentions }: Reading): number => {
+  const agrees = mentions.find(({ start, concept }) => start === 0 && concept === 'talk.ok');
+  const at = agrees ? agrees.end + (separators.exec(text.slice(agrees.end))?.[0].length ?? 0) : 0;
+  return mentions.some(({ start, concept }) => start === at && concept === 'talk.thanks') ? at : 0;
+};
+
 const startOf = (reading: Reading): number => {
-  let from = 0;
+  let from = beforeThanks(reading);
   for (;;) {
     const next = openingEnd(reading, from);
     if (next <= from) return from;

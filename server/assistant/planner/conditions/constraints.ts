@@ -13,6 +13,7 @@ import { isPriceElsewhere, isSum } from '../reading/money.ts';
 import type { Reading } from '../reading/reading.ts';
 import jobs from '../task/jobs.json' with { type: 'json' };
 import { boundOf, distanceOf, spacedReach } from './bounds.ts';
+import { isCapacity } from './capacities.ts';
 import conceptGroups from './conceptGroups.json' with { type: 'json' };
 import type { Bound } from './deniedBounds.ts';
 import { isDeniedBehind } from './drives.ts';
@@ -216,12 +217,8 @@ const upperBoundMeasures: ReadonlySet<string> = new Set(conceptGroups.mostMeasur
 const aboutShare = 0.15;
 const exactShare = 0.025;
 
-/** Minimum capabilities of a tool: "holes up to 14 mm" excludes no stronger tool. */
-const capacities =
-  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45|Metal)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth|range)$/;
-
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
-  if (capacities.test(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))
+  if (isCapacity(measure) && (bound === undefined || bound === 'under' || bound === 'atMost' || bound === 'about'))
     return { min: value };
   const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
   switch (bound) {
@@ -355,7 +352,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
         ...base,
         by: 'range',
         measure: end.measure,
-        ...(capacities.test(end.measure) ? { min: max } : { min, max }),
+        ...(isCapacity(end.measure) ? { min: max } : { min, max }),
         said: reading.text.slice(span.start, span.end),
       });
       continue;

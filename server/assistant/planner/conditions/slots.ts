@@ -219,7 +219,8 @@ const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean 
   types.length === 0 &&
   mentionsOf(reading, 'most').length + mentionsOf(reading, 'least').length > 0 &&
   mentionsOf(reading, 'measure').length + mentionsOf(reading, 'abstract').length > 0 &&
-  !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one');
+  // "The lightest tool that I can drill concrete with" asks for a tool.
+  !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one', 'group.tool');
 
 /** Products that the planner needs, by id: those shown, in focus, named, and the page's. */
 export type Known = ReadonlyMap<string, Product>;

@@ -1,4 +1,5 @@
 import { type AttributeKey, isAttribute } from '../../../catalogue/attributes.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import { materialChain } from '../../knowledge/safety.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import type { AskedField } from '../conditions/askedFields.ts';
@@ -93,12 +94,17 @@ const weights = ({ asked }: Slots, products: readonly string[], known: Known): r
 /** Fields that every list of products tells. */
 const listed: ReadonlySet<AskedField> = new Set(['price', 'rating', 'platform']);
 
+/** "What size are the discs?", "how long does it run on one battery?", of a tool in view. */
+const isOfTool = ({ slots, referents, reading, known }: Turn): boolean =>
+  has(reading, 'ref.it', 'ref.this', 'ref.that') ||
+  (slots.types.every((type) => !isToolKind(type)) && typesOf(referents.products, known).some(isToolKind));
+
 /** "How heavy are your rotary hammers?": the figures asked of all products of a type. */
 export const figuresOfTypes = (turn: Turn): readonly AskedField[] => {
   const { slots, referents, reading } = turn;
   const asksElse = has(reading, 'op.exists', 'op.worth', 'op.justify', 'op.suits', 'op.can', 'op.recommend');
   const isNarrowed = slots.constraints.length > 0 || slots.comparative !== undefined || slots.ranking !== undefined;
-  if (slots.types.length === 0 || isNarrowed || asksElse) return [];
+  if (slots.types.length === 0 || isNarrowed || asksElse || isOfTool(turn)) return [];
   const fields = fieldsAsked({ ...turn, referents: { ...referents, products: [] } }).filter((one) => !listed.has(one));
   return fields.includes('weight') ? ['weightWithBattery', ...fields] : fields;
 };

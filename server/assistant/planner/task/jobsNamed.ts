@@ -11,6 +11,7 @@ import { verbLike } from '../reading/verbs.ts';
 import { impliedBy, measuredJob } from './impliedJobs.ts';
 import { concernsTypes, generalJobs, isProject, refusedJobs } from './jobKinds.ts';
 import jobs from './jobs.json' with { type: 'json' };
+import places from './placeWords.json' with { type: 'json' };
 
 /** Jobs named by words that have this meaning only after another job: "and to tighten them again?". */
 const onlyBehind: Readonly<Record<string, readonly string[]>> = jobs.onlyBehind;
@@ -105,7 +106,18 @@ const doneWith = (
   return done ?? ownWork;
 };
 
-/** Mentions of jobs that are meant: neither left out nor names of tools. */
+const placeWords: {
+  readonly before: Readonly<Record<string, readonly string[]>>;
+  readonly behind: Readonly<Record<string, readonly string[]>>;
+} = places;
+
+/** "Can the battery stay in the shed?": a building that something is in is not being built. */
+const isPlace = ({ text, language }: Reading, { concept, start, end }: Mention): boolean =>
+  concept === 'application.buildShed' &&
+  ((placeWords.before[language] ?? []).some((word) => text.slice(0, start).trimEnd().endsWith(` ${word}`)) ||
+    (placeWords.behind[language] ?? []).some((word) => text.slice(end).startsWith(word)));
+
+/** Mentions of jobs that are meant: neither left out, nor names of tools, nor places. */
 const meantJobs = (reading: Reading, earlier: string | undefined): readonly Mention[] => {
   const mentions = mentionsOf(reading, 'application');
   // "Remove old paint", as the only job, is what is to be done.
@@ -122,7 +134,9 @@ const meantJobs = (reading: Reading, earlier: string | undefined): readonly Ment
     const alsoType = reading.mentions.some(
       ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
     );
-    return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
+    return (
+      !isPlace(reading, mention) && !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start))
+    );
   });
 };
 
