@@ -49,18 +49,17 @@ const localTime = (zone: string, now: Date): { readonly day: number; readonly ho
   return { day: weekdayNames.indexOf(day) + 1, hour };
 };
 
-/** Whether the service is there at a time, and the weekday if one was meant. */
-export const isOpen = (
-  { firstDay, lastDay, from, to, zone }: ServiceHours,
-  { day, hour }: When,
-  now = new Date(),
-): boolean => {
-  const meant =
-    typeof day === 'number'
-      ? day
-      : day === undefined
-        ? undefined
-        : localTime(zone, day === 'tomorrow' ? new Date(now.getTime() + dayLength) : now).day;
+/** The ISO weekday that a visitor asks about, if any. */
+export const weekdayAsked = ({ zone }: ServiceHours, { day }: When, now = new Date()): number | undefined => {
+  if (typeof day === 'number' || day === undefined) return day;
+  return localTime(zone, day === 'tomorrow' ? new Date(now.getTime() + dayLength) : now).day;
+};
+
+/** Whether the service is there at a time. */
+export const isOpen = (hours: ServiceHours, when: When, now = new Date()): boolean => {
+  const { firstDay, lastDay, from, to, zone } = hours;
+  const { day, hour } = when;
+  const meant = weekdayAsked(hours, when, now);
   // Asked after closing time, "today" is over; before opening time, somebody will be there.
   const isOver = day === 'today' && hour === undefined && localTime(zone, now).hour >= to;
   const at = day === 'now' || isOver ? localTime(zone, now).hour : hour;

@@ -178,12 +178,6 @@ describe('a job is judged by its material and by the maker’s own answer', () =
   it.each<Row>([
     ['MET', 'es', 'W24230', ['para cortar una viga de hierro esta va bien no?'], /^Sí, la W 24-230 sirve para eso/],
     ['MET', 'fr', 'LB36', ['J’ai 800 m² de terrain avec de gros platanes, c’est suffisant ?'], /BX 3660/],
-    [
-      'HEU',
-      'es',
-      'BS1230',
-      ['¿Ese también hace agujeros en la pared?'],
-      /^(?!Sí)(?=[\s\S]*No es lo indicado)/,
-    ],
+    ['HEU', 'es', 'BS1230', ['¿Ese también hace agujeros en la pared?'], /^(?!Sí)(?=[\s\S]*No es lo indicado)/],
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });

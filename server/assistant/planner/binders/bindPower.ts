@@ -349,7 +349,9 @@ export const countPerCharge = (turn: Turn): Bound | undefined => {
   if (stated) return about([tool], [{ operation: 'get', input: { products: [tool], attributes: ['nailsPerCharge'] } }]);
   const battery = supply(turn, 'battery', tool);
   const pack = battery === undefined ? {} : { battery };
-  return calculation([tool], { formula: 'pieces', product: tool, ...pack });
+  // How many boards a saw cuts nobody can tell, but how long it runs.
+  const isReckoned = loadLoads()[known.get(tool)?.kind ?? '']?.piece !== undefined;
+  return calculation([tool], { formula: isReckoned ? 'pieces' : 'runtime', product: tool, ...pack });
 };
 
 /** "How many batteries for an 8 hour shift?" */

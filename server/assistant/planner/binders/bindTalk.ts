@@ -277,7 +277,11 @@ const procedure: Binder = (turn) => {
   const { task } = turn.slots;
   const job = task.application === undefined ? {} : { task };
   const input = { topic: own, ...(product === undefined ? {} : { product }), types, ...job };
-  return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], isCare ? careCost : 0.1);
+  return about(
+    product === undefined ? [] : [product],
+    [{ operation: 'procedure', input }],
+    isCare || own === 'consumableLife' ? careCost : 0.1,
+  );
 };
 const careCost = -2;
 

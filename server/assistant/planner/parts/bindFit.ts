@@ -279,8 +279,12 @@ const partOnPage = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
   const [tool, other] = slots.products;
   const asks = has(reading, 'op.fits', 'op.share', 'op.suits', 'op.can', 'edit.also') && asksVerdict(reading);
-  const isPart = state.page !== undefined && isSupplyKind(kindOf(turn, state.page));
-  if (!asks || !isPart || tool === undefined || other !== undefined || !isTool(turn, tool)) return undefined;
+  const kind = state.page === undefined ? undefined : kindOf(turn, state.page);
+  // "Do these discs go on my W 24-230?"
+  const isAccessory = kind !== undefined && !isToolKind(kind) && slots.types.includes(kind);
+  const isPart = isSupplyKind(kind) || isAccessory;
+  if (!asks || !isPart || state.page === undefined || tool === undefined || other !== undefined || !isTool(turn, tool))
+    return undefined;
   return compatible({ products: [state.page, tool] }, [state.page]);
 };
 
