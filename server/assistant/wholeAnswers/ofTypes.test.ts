@@ -181,3 +181,23 @@ describe('a job is judged by its material and by the maker’s own answer', () =
     ['HEU', 'es', 'BS1230', ['¿Ese también hace agujeros en la pared?'], /^(?!Sí)(?=[\s\S]*No es lo indicado)/],
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
+
+describe('what is asked next, behind a type, a danger or a tool', () => {
+  it.each<Row>([
+    ['HEU', 'es', null, ['la más potente de vuestras amoladoras'], /WS 36-230/],
+    ['HEU', 'it', 'SA1830', ['e una motosega?'], /^No, non abbiamo motoseghe/],
+    [
+      'HEU',
+      'it',
+      null,
+      ['il vostro aspiratore va bene per la cenere', 'e per l’acqua'],
+      /^L’aspiratore NS 18-12 è quello che serve/,
+    ],
+    ['HUS', 'en', 'SD18R', ['do i need a vacuum for it?'], /connect a VC18W/],
+    ['MET', 'fr', 'SB1895', ['et dans le métal'], /13 mm dans l’acier/],
+    ['HEU', 'de', 'ST18135', ['wie dick darf Alu sein'], /Metall bis 10 mm/],
+    ['MET', 'es', null, ['¿a qué hora abrís el lunes?'], /^El lunes hay alguien/],
+    ['MET', 'fr', 'TS23010', ['ces disques vont sur ma meuleuse W 24-230 ?'], /^Oui, le TS23010 va avec la W 24-230/],
+    ['HEU', 'es', null, ['tengo una ingletadora vuestra y ya no corta recto'], /escuadra entre tope y hoja/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { isAttribute } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { FieldKey } from '../../findings.ts';
+import { materialChain } from '../../knowledge/safety.ts';
 import type { Constraint, Task } from '../../plan.ts';
 import { settings } from '../../taskParts.ts';
 import { softScore } from '../choice/picks.ts';
@@ -10,6 +12,7 @@ import { betterBy, betterIs } from '../product/directions.ts';
 import { missingOf, readyPrice } from '../product/packaging.ts';
 import { figureOf, ratingOf } from '../product/values.ts';
 import { applicationOf, leastFor, taskFields } from '../task/applications.ts';
+import materialFields from '../task/materialFields.json' with { type: 'json' };
 import { forces } from '../task/taskFit.ts';
 import type { World } from '../world.ts';
 import scoring from './scoring.json' with { type: 'json' };
@@ -203,5 +206,19 @@ export const tellingFields = (world: World, product: Product, task: Task): reado
   const ofTask = taskFields(world.context.knowledge, task, product.kind).map((field) =>
     isTilted && field === 'cuttingDepth' ? 'cuttingDepth45' : field,
   );
-  return ofTask.length > 0 ? ofTask : rankFieldsOf('strength', product.kind).map(({ field }) => field);
+  const fields = ofTask.length > 0 ? ofTask : rankFieldsOf('strength', product.kind).map(({ field }) => field);
+  return inMaterial(world, product, task, fields);
+};
+
+const ofMaterials: Readonly<Record<string, readonly string[]>> = materialFields;
+
+/** Of the figures that differ by material, that of the material worked: how thick in metal, not in wood. */
+const inMaterial = (world: World, product: Product, task: Task, fields: readonly FieldKey[]): readonly FieldKey[] => {
+  const worked = materialChain(task.material, world.context.knowledge.materials);
+  if (worked.length === 0 || !fields.some((field) => field in ofMaterials)) return fields;
+  const holds = (field: string): boolean => ofMaterials[field]?.some((each) => worked.includes(each)) === true;
+  const own = Object.keys(ofMaterials)
+    .filter(isAttribute)
+    .filter((field) => holds(field) && product.attributes[field] !== undefined);
+  return [...new Set<FieldKey>([...own, ...fields.filter((field) => !(field in ofMaterials) || holds(field))])];
 };

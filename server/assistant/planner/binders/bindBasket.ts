@@ -11,6 +11,7 @@ import { sizeQuestion } from '../parts/bindMounts.ts';
 import { countsIn } from '../purchase/counts.ts';
 import { basketWordsIn, saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
+import { asksYesNo } from '../reading/openings.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
 import { kit } from './bindKit.ts';
 
@@ -151,6 +152,11 @@ export const bindBasket: Binder = (turn) => {
     tools.length + toolTypes.length > 0 ||
     referents.products.some((id) => isToolKind(known.get(id)?.kind)) ||
     toolInView(turn) !== undefined;
+  // "La más potente de vuestras amoladoras" is asked for.
+  if (turn.slots.ranking !== undefined && has(reading, 'ref.yours')) return undefined;
+  // "Do I need a vacuum for it?" asks whether, and buys none.
+  if (has(reading, 'op.doINeed') && asksYesNo(reading) && turn.slots.types.every((type) => type === 'vacuum'))
+    return undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   if (isShoppingList(turn, purchase)) return boughtTogether(turn, listCost);
   if (before !== undefined && purchase.asksRest) return boughtTogether(turn, certainCost);

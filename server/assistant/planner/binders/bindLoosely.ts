@@ -2,7 +2,7 @@ import { isSupplyKind, isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationName } from '../../plan.ts';
 import { asksForWork } from '../parts/asksBox.ts';
 import { says } from '../parts/bindFit.ts';
-import { has } from '../reading/mentions.ts';
+import { has, wordCount } from '../reading/mentions.ts';
 import { onlyTells } from '../reading/openings.ts';
 import { nearTo } from '../references/referents.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
@@ -51,6 +51,8 @@ const procedure: Binder = (turn) => {
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }]);
 };
 
+const maxThingAsked = 4;
+
 const wear: Binder = (turn) => {
   // "Is the small pack enough, or do I need the big one?" asks for no protection.
   if (turn.slots.types.some(isSupplyKind)) return undefined;
@@ -60,6 +62,8 @@ const wear: Binder = (turn) => {
   const { slots, referents, state } = turn;
   // "Do I need a compressor for that?" asks for no gear.
   if (slots.uncarried.length > 0 && gear === undefined) {
+    // "And a chainsaw?" asks for one.
+    if (has(turn.reading, 'edit.whatAbout') && wordCount(turn.reading) <= maxThingAsked) return undefined;
     const input = { text: turn.reading.raw, products: referents.products.slice(0, 1) };
     return about(input.products, [{ operation: 'passage', input }]);
   }

@@ -295,7 +295,10 @@ const isChange = (topic: string): boolean => Object.values(changes).includes(top
 const passage: Binder = (turn) => {
   const { raw } = turn.reading;
   const { products } = turn.referents;
-  const types = turn.slots.types;
+  // "Do I need a vacuum for it?" is told by the tool's own page.
+  const isNeed =
+    has(turn.reading, 'op.doINeed') && products.length > 0 && turn.slots.types.every((type) => type === 'vacuum');
+  const types = isNeed ? [] : turn.slots.types;
   return about(
     products.slice(0, 1),
     [

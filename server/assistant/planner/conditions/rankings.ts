@@ -1,4 +1,5 @@
 import { isAttribute } from '../../../catalogue/attributes.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isRankKey } from '../../operations/rankKeys.ts';
 import type { Constraint, Ranking } from '../../plan.ts';
@@ -62,6 +63,18 @@ export const howMuchOf = (reading: Reading): readonly string[] =>
     .map((wish) => preferenceTable[nameOf(wish.concept)]?.[0] ?? '');
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
+
+/** "La más potente de vuestras amoladoras": of all, and none that was shown. */
+export const ofYours = (reading: Reading, types: readonly ProductKind[]): Ranking | undefined => {
+  if (types.length === 0 || !has(reading, 'ref.yours')) return undefined;
+  const [ranking] = mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
+    const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
+    return isRankKey(key) && !isNegated(reading, mention)
+      ? [{ key, direction: direction === 'least' ? 'least' : 'most' }]
+      : [];
+  });
+  return ranking;
+};
 
 /** "Not the heavy one": the extreme is not wanted. */
 const unwanted = (reading: Reading): readonly Ranking[] =>

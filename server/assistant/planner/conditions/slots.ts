@@ -11,7 +11,16 @@ import { taskIn } from '../task/task.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { isRefusedBehind } from './drives.ts';
 import groups from './groups.json' with { type: 'json' };
-import { complaints, howMuchOf, isAskedFor, placeOf, preferencesIn, rankingOf, withoutBounded } from './rankings.ts';
+import {
+  complaints,
+  howMuchOf,
+  isAskedFor,
+  ofYours,
+  placeOf,
+  preferencesIn,
+  rankingOf,
+  withoutBounded,
+} from './rankings.ts';
 import { conditionsForTools, slotConstraintsIn } from './slotConstraints.ts';
 import { isSupply, typesIn } from './typesNamed.ts';
 
@@ -143,7 +152,9 @@ const rankingsIn = (
   dangers: readonly string[],
   isAtAngle: boolean,
 ): Pick<Slots, 'ranking' | 'comparative' | 'wishes' | 'complains'> => {
-  const ranking = namesMaximum(reading, types) ? undefined : rankingOf(reading, 'most', 'least');
+  const ranking = namesMaximum(reading, types)
+    ? undefined
+    : (rankingOf(reading, 'most', 'least') ?? ofYours(reading, types));
   const place = placeOf(reading);
   const comparative = withoutBounded(rankingOf(reading, 'more', 'less'), constraints);
   return {

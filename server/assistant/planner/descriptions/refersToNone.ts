@@ -98,6 +98,8 @@ export const refersToNone = (reading: Reading, said: Slots, one: Description, st
   (reading.refusal !== undefined && overlaps(reading.refusal, one)) ||
   // "Forget the charger, just the cheapest drill" looks for one anew.
   (one.ranking !== undefined && has(reading, 'edit.drop')) ||
+  // "La más potente de vuestras amoladoras" is looked for among all.
+  (one.ranking !== undefined && one.types.length > 0 && has(reading, 'ref.yours')) ||
   isAskedFor(reading, said, one) ||
   isAnySuch(reading, one) ||
   isAnyBetter(reading, said, one) ||

@@ -39,9 +39,12 @@ const isOfMetal = ({ slots, state, knowledge }: Turn): boolean => {
   return worked.length > 0 && worked.every((each) => materialChain(each, knowledge.materials).includes('metal'));
 };
 
-/** "How thick?", behind aluminium: the depth in metal, where the data sheet tells it apart from that in wood. */
-const inMetal = ({ referents, known }: Turn, field: AttributeKey): AttributeKey =>
-  referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? 'cuttingDepthMetal' : field;
+/** "How thick?", behind aluminium: the depth in metal; that in wood tells nothing of it. */
+const inMetal = (turn: Turn, field: AskedField): readonly AskedField[] => {
+  if (!depths.has(field) || !isOfMetal(turn)) return [field];
+  const { referents, known } = turn;
+  return referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? ['cuttingDepthMetal'] : [];
+};
 
 /** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
@@ -56,8 +59,7 @@ export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
     if (ofWork.length > 0) return ofWork;
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])
-      .filter(isAttribute)
-      .map((field) => (depths.has(field) && isOfMetal(turn) ? inMetal(turn, field) : field));
+      .filter(isAttribute);
   });
   // "What torque has it?" names a term, but asks for its figure.
   const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
@@ -78,8 +80,7 @@ export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
     ...new Set([
       ...byTerm,
       ...weights(slots, referents.products, known),
-      ...slots.asked.filter((key) => key !== 'weight'),
-      ...abstract,
+      ...[...slots.asked.filter((key) => key !== 'weight'), ...abstract].flatMap((field) => inMetal(turn, field)),
     ]),
   ];
 });

@@ -43,6 +43,14 @@ const asksForOtherTool = (reading: Reading, { dangers }: DialogueState): boolean
   dangers.every((danger) => mountDangers.has(danger)) &&
   has(reading, 'op.which', 'op.recommend', 'op.alternative', 'ref.other', 'edit.instead');
 
+/** "And for water?", behind hot ash: another job, of which nothing was warned; a dangerous material stays one. */
+const isOtherJob = (reading: Reading, task: Slots['task'], state: DialogueState): boolean =>
+  task.application !== undefined &&
+  task.application !== state.task.application &&
+  has(reading, 'edit.whatAbout', 'bound.and') &&
+  !state.dangers.some((danger) => persistentDangers.has(danger)) &&
+  dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger));
+
 /** Another job or material ends a danger that is not one of the material. */
 const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
   // "And for plaster dust?"
@@ -50,6 +58,7 @@ const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState):
     has(reading, 'edit.whatAbout', 'edit.instead') &&
     dangersOf(task, [], []).every((danger) => !state.dangers.includes(danger))) ||
   isOrdinary(reading, task, state) ||
+  isOtherJob(reading, task, state) ||
   asksForOtherTool(reading, state) ||
   (task.application !== undefined &&
     (!state.dangers.some(isStop) || reading.mentions.some(({ concept }) => asking.test(concept)))) ||
