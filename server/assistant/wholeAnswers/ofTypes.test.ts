@@ -201,3 +201,14 @@ describe('what is asked next, behind a type, a danger or a tool', () => {
     ['HEU', 'es', null, ['tengo una ingletadora vuestra y ya no corta recto'], /escuadra entre tope y hoja/],
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
+
+describe('plain questions about a tool in view', () => {
+  it.each<Row>([
+    ['HUS', 'en', 'BL40A', ['on the small battery how long'], /about 11 min with the BP4025/],
+    ['HUS', 'en', 'RH40M', ['any lighter sds max'], /no rotary hammer like that/],
+    ['HUS', 'en', 'PL18B', ['how wide'], /planes 3-1\/4 in\. wide/],
+    ['HUS', 'en', 'MT18B', ['what else does it do'], /^MT18B: Plunge cuts/],
+    ['HUS', 'en', null, ['got a cracked battery case, still works', 'where do i bring it'], /collection point/],
+    ['HUS', 'en', null, ['can a jigsaw replace a circular saw'], /Jigsaw[\s\S]*Circular saw/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});

@@ -89,6 +89,7 @@ const claimsFigure = ({ reading, slots, referents }: Turn, constraints: readonly
   );
 };
 const claimed = -3;
+const seeking = 4;
 
 const check: Binder = (turn) => {
   const sized = partSize(turn);
@@ -102,7 +103,13 @@ const check: Binder = (turn) => {
     .filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   if (products.length === 0 || said.length === 0) return undefined;
   const cost = claimsFigure(turn, said) || asksFeature(turn, said) ? claimed : costOf(turn);
-  return about(products, [{ operation: 'check', input: { products, constraints: said } }], cost);
+  // "Any lighter SDS-max?" asks for another one, which the condition holds for.
+  const seeks = turn.slots.comparative !== undefined && said.every(({ by }) => by === 'choice' || by === 'feature');
+  return about(
+    products,
+    [{ operation: 'check', input: { products, constraints: said } }],
+    cost + (seeks ? seeking : 0),
+  );
 };
 
 const describe: Binder = (turn) => {

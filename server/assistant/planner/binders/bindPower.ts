@@ -236,7 +236,9 @@ export const runTime = (turn: Turn): Bound | undefined => {
     (minutes !== undefined && (runs || has(reading, 'op.perCharge'))) ||
     asksMinutes(turn) ||
     (runs && isReckoned(turn, tool)) ||
-    (named !== undefined && (runs || says(turn, 'time')));
+    (named !== undefined && (runs || says(turn, 'time'))) ||
+    // "On the small battery how long?"
+    (isBrief(turn) && says(turn, 'time') && packSizeOn(reading) !== undefined);
   if (!(asks || goesOn) || has(reading, 'op.chargeTime') || tool === undefined) return undefined;
   if (slots.products.some((id) => isSupplyKind(turn.known.get(id)?.kind) && id !== battery)) return undefined;
   const input = { product: tool, ...(battery === undefined ? {} : { battery }) };
@@ -246,7 +248,7 @@ export const runTime = (turn: Turn): Bound | undefined => {
       ? { formula: 'runtime', ...input, ...(minutes === undefined ? {} : { minutes }) }
       : { formula, ...input },
   );
-  if (minutes !== undefined) return { ...found, cost: unambiguousCost };
+  if (minutes !== undefined || packSizeOn(reading) !== undefined) return { ...found, cost: unambiguousCost };
   return runs && isReckoned(turn, tool) ? { ...found, cost: reckonedCost } : found;
 };
 

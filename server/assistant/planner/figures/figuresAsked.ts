@@ -46,6 +46,15 @@ const inMetal = (turn: Turn, field: AskedField): readonly AskedField[] => {
   return referents.products.some((id) => holdsField(id, ['cuttingDepthMetal'], known)) ? ['cuttingDepthMetal'] : [];
 };
 
+const workWidths: Readonly<Record<string, string>> = groups.workWidths;
+
+/** "How wide?", of a planer, is what it takes off in one pass. */
+const ofWork = ({ referents, known, reading }: Turn, field: AskedField): AskedField => {
+  const [kind] = typesOf(referents.products, known);
+  const own = field === 'width' && !has(reading, 'abstract.size') ? workWidths[kind ?? ''] : undefined;
+  return own !== undefined && isAttribute(own) ? own : field;
+};
+
 /** The requested fields; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
@@ -80,7 +89,9 @@ export const fieldsAsked = oncePer((turn: Turn): readonly AskedField[] => {
     ...new Set([
       ...byTerm,
       ...weights(slots, referents.products, known),
-      ...[...slots.asked.filter((key) => key !== 'weight'), ...abstract].flatMap((field) => inMetal(turn, field)),
+      ...[...slots.asked.filter((key) => key !== 'weight'), ...abstract].flatMap((field) =>
+        inMetal(turn, ofWork(turn, field)),
+      ),
     ]),
   ];
 });

@@ -102,6 +102,8 @@ const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): re
     return ['repairShipping'];
   if ((topic === 'payment' || topic === 'invoice') && saysLost(turn)) return ['receipt'];
   if (topic === 'repair' && asksTime(reading)) return ['repairTime'];
+  // "Where do I bring it?", of a damaged battery.
+  if (topic === 'repair' && turn.state.dangers.some((danger) => danger.startsWith('battery'))) return ['recycling'];
   // "Does the warranty hold for work, abroad, in Italy?"
   const isAbroad = countriesIn(reading).length > 0 || has(reading, 'procedure.useAbroad');
   if (topic === 'warranty' && isAbroad) return ['warrantyAbroad'];
