@@ -24,7 +24,7 @@ import { bindGift } from './binders/bindGift.ts';
 import { bindWhichDoes } from './binders/bindGoOn.ts';
 import { looseBinders } from './binders/bindLoosely.ts';
 import { bindNarrow } from './binders/bindNarrow.ts';
-import { bindLeftOut, bindWhichHas } from './binders/bindOfShown.ts';
+import { bindLeftOut, bindWhichFits, bindWhichHas } from './binders/bindOfShown.ts';
 import { bindLargerPack, bindOwnedPacks, bindRepacked, bindWhatElse } from './binders/bindPacks.ts';
 import { bindCalculation } from './binders/bindReckon.ts';
 import { bindRefigured } from './binders/bindRefigured.ts';
@@ -137,6 +137,7 @@ const rules: Readonly<Record<string, Rule>> = {
   reckon: byStep(bindCalculation),
   excess: as('worth', bindExcess),
   which: byStep(bindWhichDoes),
+  whichFits: byStep(bindWhichFits),
   whichHas: byStep(bindWhichHas),
   leftOut: byStep(bindLeftOut),
   partFor: as('accessories', (turn) => bindBoxedBlade(turn) ?? bindPartFor(turn)),

@@ -212,3 +212,26 @@ describe('plain questions about a tool in view', () => {
     ['HUS', 'en', null, ['can a jigsaw replace a circular saw'], /Jigsaw[\s\S]*Circular saw/],
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
+
+describe('a figure belongs to what is named beside it', () => {
+  it.each<Row>([
+    ['HEU', 'de', null, ['Schlagschrauber für 12er Tellerkopfschrauben 240mm'], /DS 18-210/],
+    [
+      'HEU',
+      'de',
+      null,
+      ['Ich bau ein Hochbett aus 9x9 Balken', 'und zum Bohren der Bolzenlöcher 12mm'],
+      /Bohrschrauber BS 12-30 richtig/,
+    ],
+    [
+      'HEU',
+      'de',
+      null,
+      ['Zeig mir bitte alle Akkus', 'welcher passt zum WS 36-230'],
+      /^Zum WS 36-230 passen diese Akkus/,
+    ],
+    ['HEU', 'de', 'WL1824', ['draußen über nacht'], /^(?!Möglichst unter Aufsicht)/],
+    ['HEU', 'de', 'AP1840', ['kann ich den über nacht laden?'], /^Möglichst unter Aufsicht/],
+    ['HEU', 'de', null, ['Unterschied Klasse L und M'], /99 %[\s\S]*99,9 %/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});

@@ -31,6 +31,18 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
   return shown.length > 0 ? shown : products;
 };
 
+/** "Which does yours have?", behind what a term means: its figure, of the product in view. */
+const figureOfTerm = ({ reading, slots, state, knowledge, referents }: Turn): readonly AskedField[] => {
+  const [last] = state.lastSteps;
+  if (last?.operation !== 'define' || !('terms' in last.input)) return [];
+  const isElse =
+    slots.types.length + slots.asked.length + slots.askedKeys.length + slots.terms.length > 0 ||
+    slots.constraints.length + reading.unexplained.length > 0 ||
+    !reading.mentions.every(({ concept }) => /^(?:stop|ref|edit|talk|bound)\.|^op\.(?:which|own|can)$/.test(concept));
+  if (isElse || referents.products.length === 0 || !has(reading, 'op.which', 'ref.yours')) return [];
+  return [...new Set(last.input.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute))];
+};
+
 const get: Binder = (turn) => {
   const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
@@ -39,7 +51,7 @@ const get: Binder = (turn) => {
     ? (['toolHolder'] as const)
     : has(turn.reading, 'op.platformOf')
       ? (['platform'] as const)
-      : withCompanions([...fieldsAsked(turn), ...figuresInUnit(turn)], products, turn.known);
+      : withCompanions([...fieldsAsked(turn), ...figureOfTerm(turn), ...figuresInUnit(turn)], products, turn.known);
   if (products.length === 0 || attributes.length === 0) return undefined;
   if ((pricesPart(turn) || pricesShipping(turn)) && attributes.every((key) => key === 'price')) return undefined;
   // A price is told with what it covers.

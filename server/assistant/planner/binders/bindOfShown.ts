@@ -11,6 +11,7 @@ import { findBinders } from './bindFind.ts';
 
 /** What is only said of a list can hardly mean anything else. */
 const unambiguousCost = -3;
+const certainCost = -8;
 const maxWords = 8;
 
 /** The products of the last list, and what the message describes of them; undefined if it says anything else. */
@@ -83,9 +84,20 @@ export const bindLeftOut: Binder = (turn) => {
     return {
       edits: excluded.map((constraint) => ({ edit: 'constrain', constraint }) as const),
       steps: [{ ...compared, input: { ...compared.input, products: parted.left } }],
-      cost: leftOutCost,
+      cost: certainCost,
     };
   const bound = findBinders.search({ ...turn, slots: { ...turn.slots, constraints: excluded } });
-  return bound && { ...bound, cost: leftOutCost };
+  return bound && { ...bound, cost: certainCost };
 };
-const leftOutCost = -8;
+
+/** "Which one fits the WS 36-230?", behind a list of packs. */
+export const bindWhichFits: Binder = ({ reading, slots, state, known }) => {
+  const [last] = state.lastSteps;
+  const [tool, other] = slots.products;
+  const types = last?.operation === 'search' ? last.input.types : [];
+  const isOfParts = types.length > 0 && !types.some(isToolKind);
+  if (!isOfParts || tool === undefined || other !== undefined || !isToolKind(known.get(tool)?.kind)) return undefined;
+  if (!has(reading, 'op.which') || !has(reading, 'op.fits') || slots.types.length > 0) return undefined;
+  const step: Step = { operation: 'accessories', input: { product: tool, types, constraints: [] } };
+  return { edits: [{ edit: 'focus', products: [tool] }], steps: [step], cost: certainCost };
+};

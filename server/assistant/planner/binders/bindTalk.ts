@@ -215,7 +215,12 @@ const define: Binder = (turn) => {
   const terms = asksMeaning(turn) ? termsMeant(turn) : turn.slots.terms;
   return terms.length === 0 || saysOfProduct(turn)
     ? undefined
-    : { edits: [], steps: [{ operation: 'define', input: { terms: terms.slice(0, 2) } }], cost: 0 };
+    : {
+        edits: [],
+        steps: [{ operation: 'define', input: { terms: terms.slice(0, 2) } }],
+        // "The difference between class L and M?"
+        cost: terms.length > 1 && has(turn.reading, 'op.difference') ? unambiguousCost : 0,
+      };
 };
 
 /** What is asked in such words can hardly mean anything else. */

@@ -6,6 +6,7 @@ import { measureOf } from '../../state/slots.ts';
 import type { DialogueState } from '../../state/state.ts';
 import { oncePer } from '../../text/oncePer.ts';
 import { typesOwned } from '../basket/basket.ts';
+import { isCapacity } from '../conditions/capacities.ts';
 import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
@@ -105,6 +106,12 @@ const repeatedFor = ({ reading, slots, state }: Turn): readonly Constraint[] =>
     : [];
 const namesOtherType = /^(?:type|group|edit|stop|talk)\.|^bound\.and$/;
 
+/** Whether the job that a message names is done by none of the types that did the one before. */
+const isOfOtherTools = ({ slots, state, knowledge }: Turn): boolean => {
+  const before = fittingTypes(knowledge, state.task).map(({ type }) => type);
+  return !fittingTypes(knowledge, slots.task).some(({ type }) => before.includes(type));
+};
+
 /** Computes the goal of a search: the conversation's state after the question's edits. */
 export const goalOf = oncePer((turn: Turn): Goal => {
   const { slots, state } = turn;
@@ -136,6 +143,11 @@ export const goalOf = oncePer((turn: Turn): Goal => {
   const isAside = ofTools && types.length > 0 && !types.some(isToolKind);
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = takenBack(turn);
+  // "And to drill the holes?", behind a saw for thick beams: how deep it cuts is no demand on a drill.
+  const outgrown =
+    newJob && isOfOtherTools(turn)
+      ? state.constraints.filter((one) => one.by === 'range' && isCapacity(one.measure)).map(measureOf)
+      : [];
   const added = [
     ...(packs ? [packs] : []),
     ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
@@ -145,7 +157,7 @@ export const goalOf = oncePer((turn: Turn): Goal => {
   const ranking = slots.ranking ?? slots.wishes[0];
   const edits: readonly Edit[] = [
     ...(typesChange ? [{ edit: 'types', types } as const] : []),
-    ...dropped.map((measure) => ({ edit: 'relax', measure }) as const),
+    ...[...dropped, ...outgrown].map((measure) => ({ edit: 'relax', measure }) as const),
     ...added.map((constraint) => ({ edit: 'constrain', constraint }) as const),
     ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),

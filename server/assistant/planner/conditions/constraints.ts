@@ -120,7 +120,10 @@ const lengthOf = (
   if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
     return undefined;
   if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
-  for (const type of context.types) {
+  // "And to drill the bolt holes, 12 mm", behind a saw: its depth is not asked.
+  const isOfOther =
+    context.applications.some(isDrilling) && context.types.every((type) => saws.some((saw) => saw === type));
+  for (const type of isOfOther ? [] : context.types) {
     const entry = lengthsByType[type];
     if (!entry) continue;
     const byMaterial = context.materials

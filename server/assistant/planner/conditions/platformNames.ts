@@ -1,10 +1,12 @@
 import type { PlatformRecord } from '../../../catalogue/record.ts';
+import { foldedWords } from '../../lexicon/tokens.ts';
 import type { Constraint } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { platformNamesOf } from '../catalogueNames/looseName.ts';
 import { ownedStretches } from '../purchase/owned.ts';
 import { isNegated, mentionsOf } from '../reading/mentions.ts';
 import type { Reading } from '../reading/reading.ts';
+import holders from './holders.json' with { type: 'json' };
 import { isStandIn } from './standIns.ts';
 
 /** Battery platforms named in a text, by name or short name. */
@@ -51,10 +53,19 @@ export const platformsSpoken = (
   return [...volts, ...names].sort((one, other) => one.start - other.start);
 };
 
+const fasteners: Readonly<Record<string, readonly string[]>> = holders.fasteners;
+
+/** "12er Tellerkopfschrauben": what follows a figure is that thick. */
+const isOfFastener = (behind: string, language: string): boolean => {
+  const noun = /^ern? (\p{L}+)/u.exec(behind)?.[1];
+  return noun !== undefined && foldedWords(fasteners[language] ?? []).some((word) => noun.endsWith(word));
+};
+
 /** "Das 18er": a figure as a noun. A noun behind it has that size: "18er Akku". */
 const isNoun = ({ text, mentions, language }: Reading, end: number): boolean =>
   language === 'de' &&
   /^ern?(?!\p{L})/u.test(text.slice(end)) &&
+  !isOfFastener(text.slice(end), language) &&
   !mentions.some(({ concept, start }) => concept.startsWith('type.') && start > end && start - end <= 'er '.length);
 
 /** "Y la de 36?", "the 18": a bare figure that stands for a product is its platform's voltage. */

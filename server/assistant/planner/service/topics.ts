@@ -156,7 +156,10 @@ export const topicsOf = (turn: Turn): readonly PolicyTopic[] => {
   const again = [...goesOnByCountry(turn), ...goesOnWithDelivery(turn), ...goesOnWithRepair(turn)];
   if (again.length > 0) return again;
   // "Hooks in 25 shops": what is counted is no topic.
+  // "Is there an app for your tools?" names a feature, whatever its words are like.
+  const namesFeature = slots.constraints.some(({ by }) => by === 'feature');
   const said = mentionsOf(reading, 'policy')
+    .filter(({ start, end }) => end > start || !namesFeature)
     .filter(({ start }) => !reading.quantities.some((one) => isCount(one) && start >= one.end && start - one.end <= 1))
     .map(({ concept }) => nameOf(concept))
     .filter(isTopic);
