@@ -358,24 +358,28 @@ const forUser = -3;
 /** "Is a circular saw dangerous?" names a type, as who wants one does. */
 const ofTypeForUser = -5;
 
-/** "Does it light up in dark corners?", "ライトはありますか", of a tool that is no light: whether it has one. */
-export const bindOwnLight: Binder = ({ reading, slots, referents, known }) => {
+/** What a tool may have that is also sold by itself: a lamp, the laser of a miter saw. */
+const ownParts = [
+  { type: 'worklight', feature: 'ledLight', said: ['application.lightSite', 'feature.ledLight'] },
+  { type: 'laser', feature: 'laserGuide', said: ['feature.laserGuide'] },
+] as const;
+/** Tools that may have a laser. */
+const guided: ReadonlySet<string> = new Set(groups.types.saw);
+
+/** "Does it light up in dark corners?", "laser?", of a tool that is no light or laser: whether it has one. */
+export const bindOwnPart: Binder = ({ reading, slots, referents, known }) => {
   const [product, other] = referents.products;
   const kind = known.get(product ?? '')?.kind;
-  const isTool =
-    isToolKind(kind) && kind !== 'worklight' && !slots.types.some((type) => type !== 'worklight' && type !== kind);
-  if (product === undefined || other !== undefined || !isTool || slots.constraints.some(({ by }) => by !== 'feature'))
+  if (product === undefined || other !== undefined || slots.constraints.some(({ by }) => by !== 'feature'))
     return undefined;
-  const isQuestion = /[?？]/u.test(reading.raw) || has(reading, 'op.exists', 'op.can');
-  const asks =
-    has(reading, 'application.lightSite', 'feature.ledLight') || (isQuestion && has(reading, 'type.worklight'));
-  if (!asks || !asksVerdict(reading) || has(reading, ...besidesLight)) return undefined;
-  const constraint = { by: 'feature', feature: 'ledLight', strength: 'hard', provenance: 'question' } as const;
-  return about(
-    [product],
-    [{ operation: 'check', input: { products: [product], constraints: [constraint] } }],
-    ownLight,
-  );
+  const isQuestion = /[?？]/u.test(reading.raw) || has(reading, 'op.exists', 'op.can', 'op.included');
+  const part = ownParts.find(({ type, said }) => has(reading, ...said) || (isQuestion && has(reading, `type.${type}`)));
+  const isTool =
+    isToolKind(kind) && kind !== part?.type && !slots.types.some((type) => type !== part?.type && type !== kind);
+  const isAsked = part?.type === 'laser' ? guided.has(kind ?? '') : asksVerdict(reading);
+  if (!part || !isTool || !isAsked || has(reading, ...besidesLight)) return undefined;
+  const constraint = { by: 'feature', feature: part.feature, strength: 'hard', provenance: 'question' } as const;
+  return about([product], [{ operation: 'check', input: { products: [product], constraints: [constraint] } }], ownPart);
 };
 /** What asks for a lamp, or for something else. */
 const besidesLight = [
@@ -388,4 +392,4 @@ const besidesLight = [
   'op.fits',
   'edit.also',
 ];
-const ownLight = -3;
+const ownPart = -3;

@@ -164,7 +164,9 @@ const bestLexicon = (context: ReadingContext, raw: string, text: string, models:
     if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
     const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
     const lead = best === read ? clearlyBetter : 0;
-    if (isShort && other.matched.coverage < sureCoverage) continue;
+    // "Filtre propre" is no Turkish with a misspelt word.
+    const isGuessed = other.matched.mentions.some(({ guessed }) => guessed);
+    if (isShort && (other.matched.coverage < sureCoverage || isGuessed)) continue;
     if (other.matched.coverage > best.matched.coverage + lead && saysSomething(other.matched)) best = other;
   }
   return best;

@@ -89,6 +89,8 @@ export const isNamed = ({ reading }: Turn, topic: PolicyTopic): boolean =>
 /** A topic by what the talk is of: shipping of an order or of a repair, how long a repair takes. */
 const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): readonly PolicyTopic[] => {
   const { reading } = turn;
+  // "For how long a day?", of a tool that vibrates, is like a question about a repair, of which nobody speaks.
+  if (topic === 'repairTime' && !isNamed(turn, topic) && !speaksOfRepair(turn)) return [];
   const part = partOf[topic];
   if (part && part.alone !== true && !isLearnt(turn, topic) && !isSpokenOf(turn, part, said)) return [];
   // "Can I return it? Also, when does it get here?" asks of another thing.
