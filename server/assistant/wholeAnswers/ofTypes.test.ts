@@ -235,3 +235,12 @@ describe('a figure belongs to what is named beside it', () => {
     ['HEU', 'de', null, ['Unterschied Klasse L und M'], /99 %[\s\S]*99,9 %/],
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
+
+describe('what a tool itself has and does, and the language that is answered in', () => {
+  it.each<Row>([
+    ['HUS', 'en', 'MS40S', ['laser?'], /^Yes, the MS40S shows the cut line by laser/],
+    ['HEU', 'es', 'GS36216', ['¿con láser?'], /^Sí, la GS 36-216 marca la línea/],
+    ['HEU', 'it', 'BH800', ['quanto vibra', 'per quanto tempo al giorno'], /EN ISO 5349/],
+    ['HEU', 'fr', null, ['mon aspirateur n’aspire plus', 'filtre propre'], /joint bien en place/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});

@@ -4,6 +4,8 @@ import conceptGroups from '../conditions/conceptGroups.json' with { type: 'json'
 import { asksCurrency } from '../figures/currencyAsked.ts';
 import type { SpokenQuantity } from '../quantities/quantities.ts';
 import { has, mentionsOf, nameOf } from '../reading/mentions.ts';
+import perTime from '../reading/perTime.json' with { type: 'json' };
+import type { Reading } from '../reading/reading.ts';
 import type { Turn } from '../references/turn.ts';
 import { askedOf, asksTime } from './asked.ts';
 import { countriesIn } from './countries.ts';
@@ -86,11 +88,16 @@ export const isLearnt = ({ reading: { learntTopics } }: Turn, topic: PolicyTopic
 export const isNamed = ({ reading }: Turn, topic: PolicyTopic): boolean =>
   reading.mentions.some(({ concept, start, end }) => concept === `policy.${topic}` && end > start);
 
+const perTimeTable: Readonly<Record<string, readonly string[]>> = perTime;
+/** "A day", "per shift": how often, and not how long. */
+const saysPerTime = ({ language, text }: Reading): boolean =>
+  firstOf(language, text, perTimeTable[language] ?? []) !== undefined;
+
 /** A topic by what the talk is of: shipping of an order or of a repair, how long a repair takes. */
 const meant = (turn: Turn, topic: PolicyTopic, said: readonly PolicyTopic[]): readonly PolicyTopic[] => {
   const { reading } = turn;
   // "For how long a day?", of a tool that vibrates, is like a question about a repair, of which nobody speaks.
-  if (topic === 'repairTime' && !isNamed(turn, topic) && !speaksOfRepair(turn)) return [];
+  if (topic === 'repairTime' && !isNamed(turn, topic) && saysPerTime(reading)) return [];
   const part = partOf[topic];
   if (part && part.alone !== true && !isLearnt(turn, topic) && !isSpokenOf(turn, part, said)) return [];
   // "Can I return it? Also, when does it get here?" asks of another thing.
