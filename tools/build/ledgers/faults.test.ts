@@ -27,12 +27,31 @@ const wanted = [
   ...['catalogue file locked', 'disk full', 'store of answers killed and back', 'SIGTERM in mid-stream'],
 ];
 
-describe('the table of faults', () => {
-  const rows = tableRowsOf(readRepository('docs/faults.md') ?? '', 5, 'fault');
+/** Faults whose cost (lost, doubled, wrong, told) has a row in `docs/processes.md`. */
+const wantedCosts = [
+  ...['a visitor’s connection lost in mid-answer', 'a question posted twice, to one process or to two'],
+  ...['more answers under way than a process takes', 'a process killed', 'a process replaced', 'SIGTERM in mid-answer'],
+  ...['a clock set forward or back', 'the store killed, hangs or full', 'the database away', 'an import in mid-answer'],
+  ...['a node of a cluster killed, without a replica', 'an import killed half way, in a folder or in the database'],
+  ...['a machine’s disk full', 'a machine’s copy damaged or changed by hand', 'a machine’s copy deleted'],
+  ...['the model’s endpoint away, slow or refusing, before a word', 'the model’s answer breaks off'],
+];
+
+/** The section of a document under a heading of the second level. */
+const sectionOf = (text: string, heading: string): string =>
+  text.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
+
+const document = (path: string): string => readRepository(path) ?? '';
+
+describe.each([
+  ['faults', 'docs/faults.md', document('docs/faults.md'), 5, wanted],
+  ['costs', 'docs/processes.md', sectionOf(document('docs/processes.md'), 'What a fault costs'), 6, wantedCosts],
+] as const)('the table of %s', (_, path, text, columns, expected) => {
+  const rows = tableRowsOf(text, columns, 'fault');
   const faults = rows.map(([fault = '']) => fault);
 
   it('has every fault once', () => {
-    expect(wanted.filter((fault) => !faults.includes(fault))).toEqual([]);
+    expect(expected.filter((fault) => !faults.includes(fault))).toEqual([]);
     expect(faults.filter((fault, at) => faults.indexOf(fault) !== at)).toEqual([]);
   });
 
@@ -45,6 +64,6 @@ describe('the table of faults', () => {
       ];
     });
     expect(problems).toEqual([]);
-    console.log(`docs/faults.md: ${rows.length} faults, each survived by a test`);
+    console.log(`${path}: ${rows.length} faults, each survived by a test`);
   });
 });

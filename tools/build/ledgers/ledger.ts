@@ -1,6 +1,7 @@
 /**
- * The ledgers `docs/conformance.md`, `docs/behaviours.md`, `docs/faults.md` and `docs/accessibility.md`: one row per
- * requirement of the specification, further behaviour, fault or WCAG criterion, with the tests that check it.
+ * The ledgers `docs/conformance.md`, `docs/behaviours.md`, `docs/faults.md`, `docs/accessibility.md` and
+ * `docs/production.md`: one row per requirement of the specification, further behaviour, fault, WCAG criterion or
+ * requirement of production, with the tests that check it.
  */
 
 export interface Row {
