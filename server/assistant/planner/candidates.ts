@@ -33,6 +33,7 @@ import { bindUnknownJob, talkBinders } from './binders/bindTalk.ts';
 import { bindTypeChoice } from './binders/bindTypeChoice.ts';
 import { bindVoltage } from './binders/bindVoltage.ts';
 import { bindWear } from './binders/bindWear.ts';
+import { bindBoxedPart } from './parts/bindBox.ts';
 import { fitQuestion } from './parts/bindFit.ts';
 import { holderQuestion, sizeQuestion } from './parts/bindMounts.ts';
 import { bindBoxedBlade, bindPartFor } from './parts/bindPartFor.ts';
@@ -163,6 +164,7 @@ const rules: Readonly<Record<string, Rule>> = {
   repacked: as('get', bindRepacked),
   ownedPacks: as('compatible', bindOwnedPacks),
   largerPack: as('accessories', bindLargerPack),
+  boxedPart: as('included', bindBoxedPart),
   whatElse: as('kit', bindWhatElse),
   basket: as('kit', bindBasket),
   gift: as('kit', bindGift),

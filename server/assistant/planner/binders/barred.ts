@@ -236,6 +236,8 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
   const ofSpares = has(turn.reading, 'policy.spareParts') && !has(turn.reading, 'op.howTo');
   // "I have the drill and the pack, which charger do I need?" compares nothing.
   const { types } = turn.slots;
+  // "Carbon brushes for my grinder" asks for no grinder.
+  const isOfTools = types.length > 0 && types.every(isToolKind);
   const ofSupply = has(turn.reading, 'op.which') && types.length > 0 && types.every(isSupplyKind);
   return (operation) =>
     (goods && weighing.has(operation)) ||
@@ -245,7 +247,7 @@ export const excludedOperations = (turn: Turn): ((operation: string) => boolean)
     (ofProject && operation === 'search') ||
     (ofTypes && operation === 'project') ||
     (ofAccessories && ['search', 'offer', 'describe'].includes(operation)) ||
-    (ofSpares && (operation === 'procedure' || operation === 'kit')) ||
+    (ofSpares && (operation === 'procedure' || operation === 'kit' || (isOfTools && finding.has(operation)))) ||
     (ofSupply && operation === 'compare') ||
     (isOfTwo && (operation === 'best' || operation === 'accessories')) ||
     (sums && operation === 'offer') ||

@@ -1,8 +1,8 @@
-import { isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, supplyKinds } from '../../../catalogue/kinds.ts';
 import type { Mention } from '../../lexicon/lexicon.ts';
 import { isBoxThing } from '../../operations/product/box.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
-import { asksVerdict } from '../reading/openings.ts';
+import { alternativeWords, asksVerdict, asksYesNo } from '../reading/openings.ts';
 import { writtenAs } from '../reading/written.ts';
 import { partShown } from '../references/salience.ts';
 import { about, type Binder, type Turn, typesOf } from '../references/turn.ts';
@@ -98,5 +98,29 @@ export const bindBox: Binder = (turn) => {
     [product],
     inputs.map((input) => ({ operation: 'included', input }) as const),
     cost,
+  );
+};
+
+/** What asks of a case for something else than whether the tool comes in one. */
+const besidesCase = ['op.price', 'op.which', 'op.total', 'op.recommend', 'op.need', 'op.howTo', 'op.list', 'ref.both'];
+const caseCost = -5;
+
+/** "Is there a carry case with it?", "do I have to buy the charger separately?": what the box holds, and else what fits. */
+export const bindBoxedPart: Binder = (turn) => {
+  const { reading, slots, referents, known } = turn;
+  const { types } = slots;
+  const [product, other] = referents.products;
+  // "Is it there, or sold separately?" is no question of one of the two.
+  const isEither = alternativeWords(reading.language).some((word) => reading.text.includes(` ${word} `));
+  const isApart = !isEither && asksApart(turn) && types.every((type) => type === 'carryCase' || isSupplyKind(type));
+  const isOfCase = types.every((type) => type === 'carryCase') && asksYesNo(reading);
+  const isOfTool = product !== undefined && other === undefined && isToolKind(known.get(product)?.kind);
+  if (types.length === 0 || !(isApart || isOfCase) || !isOfTool || has(reading, ...besidesCase)) return undefined;
+  if (slots.constraints.some(({ by }) => by === 'range') || slots.task.application !== undefined) return undefined;
+  const apart = isApart ? { apart: true } : {};
+  return about(
+    [product],
+    types.map((item) => ({ operation: 'included', input: { product, item, ...apart } }) as const),
+    caseCost,
   );
 };
