@@ -169,6 +169,10 @@ const withExchanges = (reading: Reading, table: Words, parts: readonly SpokenPar
     return one ? [...left.filter((part) => !within.includes(part)), one] : left;
   }, parts);
 
+/** The 12 of "BS 12-30" counts nothing. */
+const withoutModels = ({ text, models }: Reading, stretch: string): string =>
+  models.reduce((left, { start, end }) => left.replaceAll(text.slice(start, end), ' '), stretch);
+
 /** Packs and chargers in a text, with their number and properties. */
 export const partsIn = (
   reading: Reading,
@@ -185,7 +189,7 @@ export const partsIn = (
       describesBehind.has(language) ? `${ahead} ${own} ${behind}` : `${ahead} ${own}`;
     const described = describe(before);
     const rest = language === 'jp' ? reading.text.slice(noun.end, nouns[place + 1]?.start) : behind;
-    const count = countIn(language, table, before, rest);
+    const count = countIn(language, table, withoutModels(reading, before), rest);
     // "La plus grosse" adds nothing, and yet ranks.
     const ranking = rankingOf(language, table, noun.role, describe(said));
     // "With the other charger" takes its place, and adds none.
