@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectTold, type Told } from './testing/expectTold.ts';
 import { type Asked, lastPlainAnswer } from './testing/plainAnswers.ts';
 
 describe('the box that is named itself', () => {
@@ -32,4 +33,22 @@ describe('a battery that is asked for with a corded tool', () => {
   ])('is none that is missing: %j', async (asked, told) => {
     expect(await lastPlainAnswer(asked)).toMatch(told);
   });
+});
+
+describe('what is in the box, and what has to be bought apart', () => {
+  it.each<Told>([
+    [
+      'HUS',
+      'en',
+      'DV18X',
+      ['Is there a storage case with this one please?'],
+      /^No, the DV18X comes without a tool case/,
+    ],
+    ['HUS', 'en', 'DV18X', ['do I have to buy the charger separately?'], /^Yes, the DV18X comes without a charger/],
+    ['HUS', 'en', 'DS18B', ['are battery and charger sold separately?'], /^No, it is in the box/],
+    ['MET', 'it', null, ['Con la MX 12 mi arriva anche la batteria?'], /^No, il MX 12 arriva senza batteria/],
+    ['HEU', 'de', null, ['Kommt der BS 12-30 auch mit Akku?'], /^Ja, im Lieferumfang/],
+    ['MET', 'fr', null, ['vous fermez à quelle heure ce soir'], /07:30/],
+    ['HJP', 'jp', 'KD36DX', ['専用ケースは別で買うんですか'], /^いいえ/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });

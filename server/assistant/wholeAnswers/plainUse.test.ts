@@ -1,18 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { plainAnswers } from './testing/plainAnswers.ts';
+import { describe, it } from 'vitest';
+import { expectTold, type Told } from './testing/expectTold.ts';
 
 /** Plain questions about using tools, packs and accessories: the figure, step or part that is told. */
 
-type Row = readonly [BrandCode, AnswerLanguage, page: string | null, turns: readonly string[], told: RegExp];
-
-const expectTold = async ([brand, language, page, turns, told]: Row): Promise<void> => {
-  const answer = (await plainAnswers([brand, language, page, ...turns])).at(-1) ?? '';
-  expect(answer.replaceAll('**', '')).toMatch(told);
-};
-
 describe('the grit is told before the sheets', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['HUS', 'en', 'SD18R', ['what grit for bare wood'], /^40–60 to strip, 80–120 to smooth[\s\S]*SH5A/],
     ['MET', 'es', 'RX18150', ['¿qué lija para barniz?'], /^40–60 para decapar[\s\S]*SP15050/],
     ['MET', 'it', 'RX18150', ['che grana uso per il legno'], /^40–60 per sverniciare[\s\S]*SP15050/],
@@ -20,7 +12,7 @@ describe('the grit is told before the sheets', () => {
 });
 
 describe('the hole for a wall plug', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['HUS', 'en', null, ['what size bit do i need for wall plugs'], /plug’s own diameter/],
     ['HEU', 'de', 'SB750', ['welchen bohrer für 8er dübel'], /so dick wie den Dübel/],
     ['MET', 'fr', 'SBE850', ['quel foret pour une cheville de 8 ?'], /foret du diamètre de la cheville/],
@@ -29,7 +21,7 @@ describe('the hole for a wall plug', () => {
 });
 
 describe('how long a battery lives, and how many are in the box or needed', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['HUS', 'en', null, ['how many years do your batteries last'], /300 to 500 full charges/],
     ['HEU', 'de', 'AP1840', ['wie lange hält der akku in jahren'], /drei bis fünf Jahren/],
     ['HJP', 'jp', null, ['バッテリーの寿命はどのくらいですか'], /3～5年/],
@@ -41,7 +33,7 @@ describe('how long a battery lives, and how many are in the box or needed', () =
 });
 
 describe('what a tool needs and takes', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['HEU', 'de', 'NG1864', ['brauch ich einen kompressor?'], /läuft mit Akku/],
     ['HEU', 'es', 'NG1864', ['¿funciona sin compresor?'], /funciona con batería/],
     ['HUS', 'en', null, ['do you have filters for the vacuum'], /Spare parts/],
@@ -50,25 +42,25 @@ describe('what a tool needs and takes', () => {
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
 
-it.each<Row>([
+it.each<Told>([
   ['MET', 'fr', null, ['vous n’avez pas de tronçonneuse ?'], /^Non, nous ne vendons pas/],
   ['HEU', 'de', null, ['habt ihr keine kettensäge?'], /^Nein, Kettensägen führen wir nicht/],
   ['HEU', 'es', null, ['no tenéis motosierras?'], /^No, no tenemos motosierras/],
 ])('"don’t you have …?" asks for it: %s %s, on %s: %j', (...row) => expectTold(row));
 
-it.each<Row>([
+it.each<Told>([
   ['MET', 'fr', null, ['je veux poncer mes murs'], /RX 18-150[\s\S]*120–180/],
   ['MET', 'it', null, ['devo carteggiare le pareti'], /RX 18-150[\s\S]*120–180/],
   ['HEU', 'es', null, ['quiero lijar las paredes de mi casa'], /EX 18-150/],
 ])('walls are sanded where they are plastered: %s %s, on %s: %j', (...row) => expectTold(row));
 
-it.each<Row>([
+it.each<Told>([
   ['HUS', 'en', 'RS18B', ['can a woman handle this'], /hold it with both hands/],
   ['HEU', 'de', 'BH3632', ['kann das auch eine frau bedienen'], /kommt man auch beim ersten Mal zurecht/],
 ])('who asks for another is told how the tool is handled: %s %s, on %s: %j', (...row) => expectTold(row));
 
 describe('what was spoken of last stays meant', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['HUS', 'en', 'CH18R', ['how long to charge a 5ah', 'does it have usb'], /the CH18R has a USB port/],
     [
       'MET',
@@ -97,14 +89,14 @@ describe('what was spoken of last stays meant', () => {
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
 
-it.each<Row>([
+it.each<Told>([
   ['HUS', 'en', null, ['how do i cut a hole in drywall for an outlet'], /MT18B multi-tool[\s\S]*hole saw/],
   ['HEU', 'de', 'ST18135', ['Kann man die Hubzahl einstellen'], /^Ja, die ST 18-135 hat eine regelbare Drehzahl/],
   ['MET', 'de', 'SM32M', ['was kostet ein filter'], /^Ersatzteile/],
 ])('how a job is done, what is adjusted, and spare parts: %s %s, on %s: %j', (...row) => expectTold(row));
 
 describe('packs, chargers and the tools they fit', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['HEU', 'es', 'AP1840', ['esta batería vale para el taladro SB 18-80?'], /^Sí, la AP 18-40 va con el SB 18-80/],
     ['HJP', 'jp', 'KB1850', ['インパクトのKI18DXにも使えますよね'], /^はい、KB1850はKI18DXに使えます/],
     [
@@ -120,7 +112,7 @@ describe('packs, chargers and the tools they fit', () => {
 });
 
 describe('the tool in view', () => {
-  it.each<Row>([
+  it.each<Told>([
     [
       'HUS',
       'en',
@@ -153,14 +145,14 @@ describe('the tool in view', () => {
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
 
-it.each<Row>([
+it.each<Told>([
   ['MET', 'es', null, ['Quiero lijar unas puertas viejas que tienen barniz'], /RX 18-150/],
   ['MET', 'it', null, ['vorrei una luce per il cantiere, a batteria'], /WL 18-2800/],
   ['MET', 'en', null, ['need a leaf blower for a small garden, not too loud'], /^The LB 36 .*79 dB\(A\)/],
 ])('what is worked on, lights and gardens are read as such: %s %s, on %s: %j', (...row) => expectTold(row));
 
 describe('vacuums: their bags, and tools at their hose', () => {
-  it.each<Row>([
+  it.each<Told>([
     ['MET', 'fr', 'SM32M', ['et les sacs, vous les vendez aussi ?'], /^Les pièces se trouvent/],
     ['MET', 'en', 'SM32M', ['how often do the bags need changing'], /^Change the bag when suction drops/],
     ['HEU', 'es', 'NS1812', ['sirve para enchufarlo a una lijadora?'], /EX 18-150 se conecta con el NS 18-12/],
@@ -168,7 +160,7 @@ describe('vacuums: their bags, and tools at their hose', () => {
 });
 
 describe('going on with a fault, a choice and a purchase', () => {
-  it.each<Row>([
+  it.each<Told>([
     [
       'HUS',
       'en',
@@ -201,7 +193,7 @@ describe('going on with a fault, a choice and a purchase', () => {
   ])('%s %s, on %s: %j', (...row) => expectTold(row));
 });
 
-it.each<Row>([
+it.each<Told>([
   ['MET', 'it', null, ['Quale modello ha più potenza del KR 190?'], /^(?!.*modellismo)/],
   ['MET', 'it', null, ['ha i carboncini la SD 12-110?'], /senza spazzole/],
   ['MET', 'fr', 'KH3628', ['il y a des charbons dedans'], /moteur sans charbon/],
@@ -209,3 +201,23 @@ it.each<Row>([
   ['MET', 'it', 'GZ216', ['è troppo pesante per me, altri?'], /leggera/],
   ['MET', 'fr', null, ['quel outil pour changer les roues d’un camion ?'], /SS 18-1200/],
 ])('motors, accessories and what a word is not: %s %s, on %s: %j', (...row) => expectTold(row));
+
+describe('plain questions about a tool in view', () => {
+  it.each<Told>([
+    ['HUS', 'en', 'BL40A', ['on the small battery how long'], /about 11 min with the BP4025/],
+    ['HUS', 'en', 'RH40M', ['any lighter sds max'], /no rotary hammer like that/],
+    ['HUS', 'en', 'PL18B', ['how wide'], /planes 3-1\/4 in\. wide/],
+    ['HUS', 'en', 'MT18B', ['what else does it do'], /^MT18B: Plunge cuts/],
+    ['HUS', 'en', null, ['got a cracked battery case, still works', 'where do i bring it'], /collection point/],
+    ['HUS', 'en', null, ['can a jigsaw replace a circular saw'], /Jigsaw[\s\S]*Circular saw/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});
+
+describe('what a tool itself has and does, and the language that is answered in', () => {
+  it.each<Told>([
+    ['HUS', 'en', 'MS40S', ['laser?'], /^Yes, the MS40S shows the cut line by laser/],
+    ['HEU', 'es', 'GS36216', ['¿con láser?'], /^Sí, la GS 36-216 marca la línea/],
+    ['HEU', 'it', 'BH800', ['quanto vibra', 'per quanto tempo al giorno'], /EN ISO 5349/],
+    ['HEU', 'fr', null, ['mon aspirateur n’aspire plus', 'filtre propre'], /joint bien en place/],
+  ])('%s %s, on %s: %j', (...row) => expectTold(row));
+});
