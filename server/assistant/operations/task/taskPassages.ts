@@ -55,7 +55,7 @@ export const ownAnswer = (world: World, product: Product): OwnAnswer | undefined
   if (question === undefined) return undefined;
   const places = placesOf(product, language);
   const [best] = findPassages(question, language, places, { minScore: minSame, limit: 1 });
-  const holds = best === undefined ? 'unknown' : answerHolds(world, best);
   if (best === undefined) return undefined;
+  const holds = answerHolds(world, best);
   return holds === 'unknown' ? undefined : { holds, passage: best };
 };

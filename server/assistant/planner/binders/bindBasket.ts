@@ -8,6 +8,7 @@ import { asksForSet, asksReady, asksWith, namesSet } from '../basket/setWords.ts
 import { isShoppingList } from '../basket/shoppingList.ts';
 import { fitQuestion, toolInView } from '../parts/bindFit.ts';
 import { sizeQuestion } from '../parts/bindMounts.ts';
+import { asksIfVacuumNeeded } from '../parts/vacuumNeeded.ts';
 import { countsIn } from '../purchase/counts.ts';
 import { basketWordsIn, saidOfPurchase } from '../purchase/purchaseWords.ts';
 import { has, mentionsOf } from '../reading/mentions.ts';
@@ -155,8 +156,7 @@ export const bindBasket: Binder = (turn) => {
   // "La más potente de vuestras amoladoras" is asked for.
   if (turn.slots.ranking !== undefined && has(reading, 'ref.yours')) return undefined;
   // "Do I need a vacuum for it?" asks whether, and buys none.
-  if (has(reading, 'op.doINeed') && asksYesNo(reading) && turn.slots.types.every((type) => type === 'vacuum'))
-    return undefined;
+  if (asksIfVacuumNeeded(turn) && asksYesNo(reading)) return undefined;
   const says = countsIn(reading).length + mentionsOf(reading, 'type').length + reading.models.length > 0;
   if (isShoppingList(turn, purchase)) return boughtTogether(turn, listCost);
   if (before !== undefined && purchase.asksRest) return boughtTogether(turn, certainCost);

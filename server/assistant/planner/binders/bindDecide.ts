@@ -377,12 +377,12 @@ export const bindOwnPart: Binder = ({ reading, slots, referents, known }) => {
   const isTool =
     isToolKind(kind) && kind !== part?.type && !slots.types.some((type) => type !== part?.type && type !== kind);
   const isAsked = part?.type === 'laser' ? guided.has(kind ?? '') : asksVerdict(reading);
-  if (!part || !isTool || !isAsked || has(reading, ...besidesLight)) return undefined;
+  if (!part || !isTool || !isAsked || has(reading, ...besidesPart)) return undefined;
   const constraint = { by: 'feature', feature: part.feature, strength: 'hard', provenance: 'question' } as const;
   return about([product], [{ operation: 'check', input: { products: [product], constraints: [constraint] } }], ownPart);
 };
-/** What asks for a lamp, or for something else. */
-const besidesLight = [
+/** What asks for a lamp or laser of its own, or for something else. */
+const besidesPart = [
   'op.need',
   'op.recommend',
   'op.which',

@@ -9,7 +9,7 @@ import { asksWhat } from '../reading/openings.ts';
 import type { Binder, Bound, Turn } from '../references/turn.ts';
 import { concernsTypes } from '../task/jobKinds.ts';
 import { adviceBinders } from './bindAdvice.ts';
-import { type Goal, goalOf } from './goal.ts';
+import { type Goal, goalOf, namesOnlyTypes } from './goal.ts';
 
 /** Only the products just shown are meant: "which of these", "the lightest of them". */
 const amongShown = (turn: Turn): readonly string[] | undefined => {
@@ -207,11 +207,9 @@ const rankingBefore = ({ reading, slots, state }: Turn): Ranking | undefined => 
   const isOtherType =
     slots.types.length > 0 &&
     slots.wishes.length + slots.asked.length + slots.askedKeys.length === 0 &&
-    reading.unexplained.length === 0 &&
-    reading.mentions.every(({ concept }) => namesType.test(concept));
+    namesOnlyTypes(reading);
   return last?.operation === 'best' && isOtherType ? last.input.ranking : undefined;
 };
-const namesType = /^(?:type|group|edit|stop|talk)\.|^bound\.and$/;
 
 /** "The three lightest drills", "give me the 3 best rated". */
 export const listLength = ({ slots: { count: asked } }: Turn): number | undefined =>

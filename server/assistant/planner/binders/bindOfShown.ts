@@ -14,7 +14,7 @@ const unambiguousCost = -3;
 const certainCost = -8;
 const maxWords = 8;
 
-/** The products of the last list, and what the message describes of them; undefined if it says anything else. */
+/** The products of the last list, and what the message describes of some; undefined if it says anything else. */
 const ofList = ({ reading, slots, state, described, known }: Turn) => {
   const shown = state.shown.at(-1) ?? [];
   const [one, other] = described;
@@ -25,9 +25,9 @@ const ofList = ({ reading, slots, state, described, known }: Turn) => {
     Object.keys(slots.task).length > 0;
   const isOfList = shown.length > 1 && shown.every((id) => isToolKind(known.get(id)?.kind));
   if (!isOfList || !one || other || saysElse || wordCount(reading) > maxWords) return undefined;
-  const met =
-    one.ranking === undefined && one.constraints.length > 0 ? shown.filter((id) => one.products.includes(id)) : [];
-  return met.length === 0 || met.length === shown.length ? undefined : { shown, met, constraints: one.constraints };
+  if (one.ranking !== undefined || one.constraints.length === 0) return undefined;
+  const met = shown.filter((id) => one.products.includes(id));
+  return met.length === 0 || met.length === shown.length ? undefined : { shown, constraints: one.constraints };
 };
 
 /** "Which has the paddle switch?", behind several. */
@@ -60,7 +60,7 @@ const partedBy = (turn: Turn) => {
   const { reading, state, known } = turn;
   const shown = state.shown.at(-1) ?? [];
   const traits = traitsLeftOut(turn);
-  // "The brushless motor need not be": a condition that was looked for is taken back.
+  // "It doesn't have to be brushless" takes back a condition of the search, and leaves out no product.
   const isCondition = traits.some((one) => state.constraints.some((each) => measureOf(each) === measureOf(one)));
   if (!has(reading, 'edit.leaveOut') || wordCount(reading) > maxWords || traits.length === 0 || isCondition)
     return undefined;

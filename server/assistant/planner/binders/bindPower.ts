@@ -1,11 +1,12 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../../catalogue/kinds.ts';
 import { loadLoads } from '../../knowledge/load.ts';
 import { rank } from '../../operations/choice/ranking.ts';
-import type { OperationInputs, Ranking } from '../../plan.ts';
+import type { OperationInputs } from '../../plan.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { partsOf } from '../basket/basket.ts';
 import { packOfFigure, tellsWeight } from '../basket/setWords.ts';
 import { meets } from '../conditions/meets.ts';
+import { opposite } from '../conditions/rankings.ts';
 import { says } from '../parts/bindFit.ts';
 import { type PartRole, packSizeOn, type SpokenPart, sizeSaid, speedsSaid } from '../purchase/spokenParts.ts';
 import { has, mentionsOf, wordCount } from '../reading/mentions.ts';
@@ -90,11 +91,6 @@ const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): stri
   const best = ranking ? rank(fitting, ranking).products[0] : fitting.length === 1 ? fitting[0] : undefined;
   return best?.id ?? last;
 };
-
-const opposite = ({ key, direction }: Ranking): Ranking => ({
-  key,
-  direction: direction === 'most' ? 'least' : 'most',
-});
 
 /** Which chargers are asked about: a named one, the fast or slow one, the other one; both where nothing tells. */
 const chargerMeant = (turn: Turn, battery: string, last: Calculation | undefined) => {

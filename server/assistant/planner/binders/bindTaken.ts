@@ -9,7 +9,7 @@ import { about, type Binder } from '../references/turn.ts';
 const besideTaking =
   /^(?:edit\.(?!correct)|ref|talk|stop|type|group|choice|power|bound|wish|measure|unit|person|soft|more|less|most|least)\b|^policy\.(?:order|delivery)$/;
 /** "How do I order?", "how long does it take?": what may be asked with it. */
-const besideOrder = /^op\.(?:howTo|howMuch|howLong|can)$/;
+const besideOrder = /^op\.(?:howTo|howMuch|can)$/;
 /** What is only told behind an answer can hardly mean anything else. */
 const unambiguousCost = -12;
 

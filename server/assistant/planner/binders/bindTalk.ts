@@ -5,6 +5,7 @@ import { type DeclineReason, type TalkAct, talkActs } from '../../topics.ts';
 import { type ForeignGoods, foreignGoods } from '../basket/foreignGoods.ts';
 import { asksMeaning, termsMeant } from '../figures/meaning.ts';
 import { partsChosen } from '../parts/bindPartFor.ts';
+import { asksIfVacuumNeeded } from '../parts/vacuumNeeded.ts';
 import { isOwnThing as isOwn } from '../purchase/owned.ts';
 import { isForeignText, isWordless } from '../reading/foreignText.ts';
 import { has, mentionsOf, named, nameOf, wordCount } from '../reading/mentions.ts';
@@ -301,9 +302,7 @@ const passage: Binder = (turn) => {
   const { raw } = turn.reading;
   const { products } = turn.referents;
   // "Do I need a vacuum for it?" is told by the tool's own page.
-  const isNeed =
-    has(turn.reading, 'op.doINeed') && products.length > 0 && turn.slots.types.every((type) => type === 'vacuum');
-  const types = isNeed ? [] : turn.slots.types;
+  const types = asksIfVacuumNeeded(turn) && products.length > 0 ? [] : turn.slots.types;
   return about(
     products.slice(0, 1),
     [

@@ -11,6 +11,7 @@ import groups from '../conditions/groups.json' with { type: 'json' };
 import { meets } from '../conditions/meets.ts';
 import { has } from '../reading/mentions.ts';
 import { asksYesNo } from '../reading/openings.ts';
+import type { Reading } from '../reading/reading.ts';
 import { takenBack } from '../references/standing.ts';
 import { type Turn, typesOf } from '../references/turn.ts';
 
@@ -93,6 +94,11 @@ const doingJob = ({ slots, knowledge }: Turn, types: readonly ProductKind[]): re
   return types.filter((type) => fits.includes(type));
 };
 
+/** "And the circular saws?": names types, and says nothing else. */
+export const namesOnlyTypes = ({ unexplained, mentions }: Reading): boolean =>
+  unexplained.length === 0 && mentions.every(({ concept }) => typeConcepts.test(concept));
+const typeConcepts = /^(?:type|group|edit|stop|talk)\.|^bound\.and$/;
+
 /** "And the circular saws?", behind grinders with a brake: the same is asked of another type, under the same conditions. */
 const repeatedFor = ({ reading, slots, state }: Turn): readonly Constraint[] =>
   slots.types.length > 0 &&
@@ -100,11 +106,9 @@ const repeatedFor = ({ reading, slots, state }: Turn): readonly Constraint[] =>
   state.types.length > 0 &&
   !slots.types.some((type) => state.types.includes(type)) &&
   has(reading, 'edit.whatAbout', 'bound.and', 'edit.also') &&
-  reading.unexplained.length === 0 &&
-  reading.mentions.every(({ concept }) => namesOtherType.test(concept))
+  namesOnlyTypes(reading)
     ? state.constraints.filter(({ by, strength }) => strength === 'hard' && (by === 'range' || by === 'feature'))
     : [];
-const namesOtherType = /^(?:type|group|edit|stop|talk)\.|^bound\.and$/;
 
 /** Whether the job that a message names is done by none of the types that did the one before. */
 const isOfOtherTools = ({ slots, state, knowledge }: Turn): boolean => {

@@ -70,11 +70,11 @@ const goesOnAboutService = (reading: Reading, before: Part, after: Part): boolea
   has(reading, before, /^policy\.(delivery|order|rental|repair.*|return.*|spareParts)$/) &&
   // "And what does it cost without warranty?"
   (has(reading, after, /^(op\.price|measure\.price)$/) || !has(reading, after, /^policy\./)) &&
-  has(reading, after, /^(op\.(price|total|howMuch|howLong|count)|measure\.price|abstract\.runtime)$/) &&
+  has(reading, after, /^(op\.(price|total|howMuch|count)|measure\.price|abstract\.runtime)$/) &&
   !has(
     reading,
     after,
-    /^(policy\.(?!warranty$)|measure\.(?!price$)|feature\.|type\.|group\.|application\.|number\.|op\.(?!price$|total$|howMuch$|howLong$|count$|own$|need$))/,
+    /^(policy\.(?!warranty$)|measure\.(?!price$)|feature\.|type\.|group\.|application\.|number\.|op\.(?!price$|total$|howMuch$|count$|own$|need$))/,
   );
 
 /**

@@ -64,25 +64,27 @@ export const howMuchOf = (reading: Reading): readonly string[] =>
 
 const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
 
-/** "La más potente de vuestras amoladoras": of all, and none that was shown. */
-export const ofYours = (reading: Reading, types: readonly ProductKind[]): Ranking | undefined => {
-  if (types.length === 0 || !has(reading, 'ref.yours')) return undefined;
-  const [ranking] = mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
+/** The other end of a ranking: the cheapest instead of the most expensive. */
+export const opposite = ({ key, direction }: Ranking): Ranking => ({
+  key,
+  direction: direction === 'most' ? 'least' : 'most',
+});
+
+/** The extremes that a message points at, "the heavy one", or that it points at and refuses. */
+const extremesIn = (reading: Reading, { refused }: { readonly refused: boolean }): readonly Ranking[] =>
+  mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
     const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
-    return isRankKey(key) && !isNegated(reading, mention)
+    return isRankKey(key) && isNegated(reading, mention) === refused
       ? [{ key, direction: direction === 'least' ? 'least' : 'most' }]
       : [];
   });
-  return ranking;
-};
+
+/** "La más potente de vuestras amoladoras": of all, and none that was shown. */
+export const ofYours = (reading: Reading, types: readonly ProductKind[]): Ranking | undefined =>
+  types.length > 0 && has(reading, 'ref.yours') ? extremesIn(reading, { refused: false })[0] : undefined;
 
 /** "Not the heavy one": the extreme is not wanted. */
-const unwanted = (reading: Reading): readonly Ranking[] =>
-  mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
-    const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
-    if (!isRankKey(key) || !isNegated(reading, mention)) return [];
-    return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
-  });
+const unwanted = (reading: Reading): readonly Ranking[] => extremesIn(reading, { refused: true }).map(opposite);
 
 export const preferencesIn = (reading: Reading): readonly Ranking[] => [
   ...statedPreferences(reading),
@@ -101,8 +103,8 @@ const statedPreferences = (reading: Reading): readonly Ranking[] =>
     const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
     // A visitor never asks for the worst: "not good" or "not precise" is about something else, such as their own German.
     if (not && !wantedEitherWay.has(key)) return [];
-    const wanted = direction === 'least' ? 'least' : 'most';
-    return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
+    const wanted: Ranking = { key, direction: direction === 'least' ? 'least' : 'most' };
+    return [not ? opposite(wanted) : wanted];
   });
 
 /** "No heavier than 3 kg" limits a weight and compares nothing. */

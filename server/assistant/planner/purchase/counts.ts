@@ -37,10 +37,7 @@ export const countsIn = (reading: Reading): readonly Count[] => {
     .filter(({ unit }) => unit === undefined || unit === 'pcs')
     .filter(({ start, end }) => !spelt.some((one) => one.start < end && start < one.end))
     .map(({ start, end, value }) => ({ start, end, value }));
-  // The 12 of an MX 12 counts nothing.
-  const isOfModel = (one: Count): boolean =>
-    reading.models.some(({ start, end }) => one.start < end && start < one.end);
-  const numbers = [...spelt, ...figures].filter((one) => !isOfModel(one));
+  const numbers = [...spelt, ...figures];
   return numbers
     .filter(
       (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= maxCount && !isSide(reading, one, numbers),

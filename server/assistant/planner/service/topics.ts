@@ -153,7 +153,7 @@ const goesOnWithRepair = (turn: Turn): readonly PolicyTopic[] => {
   return asked === 'time' ? ['repairTime'] : asked === 'cost' ? ['repairCost'] : [];
 };
 const asksOfIt =
-  /^(?:stop|ref|edit|talk|bound)\.|^op\.(?:howMuch|howLong|price|can|doINeed|need)$|^measure\.price$|^wish\.big$/;
+  /^(?:stop|ref|edit|talk|bound)\.|^op\.(?:howMuch|price|can|doINeed|need)$|^measure\.price$|^wish\.big$/;
 
 /** "25 shops", and not "a 90 % coupon". */
 const isCount = ({ unit }: SpokenQuantity): boolean => unit === undefined || unit === 'pcs';
